@@ -1,0 +1,3 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Rules, records, random numbers and computer players; the same files on device and desktop."""
