@@ -1,0 +1,14 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What holds for all tests: Hypothesis gives the same examples in every run, without deadlines.
+
+`HYPOTHESIS_PROFILE=search` looks for new examples instead, and for longer.
+"""
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("same", derandomize=True, deadline=None, database=None)
+settings.register_profile("search", deadline=None, max_examples=2000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
