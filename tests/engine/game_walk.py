@@ -1,0 +1,146 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Walks any game of the engine's contract at random and checks its promises at every step.
+
+It knows nothing of a particular game; the tests of each game call `walk` with their set-ups.
+"""
+
+import pytest
+
+from engine.contract import CHANCE, MOST_LEGAL, MOST_PACKED, OVER
+
+CODES = range(-3, 66)  # every action code of both games, and some that no game has
+GUARD = 3  # bytes before and behind a record, which packing must not touch
+
+
+def legal_actions(game):
+    """The legal actions as a list; ascending, without a repetition, none when the game is over."""
+    out = bytearray(MOST_LEGAL)
+    actions = list(out[: game.legal(out)])
+    assert actions == sorted(set(actions)), game.text()
+    assert bool(actions) == (game.actor != OVER), game.text()
+    return actions
+
+
+def packed(game):
+    """The game's record; at most `MOST_PACKED` bytes, and nothing around it is written."""
+    buffer = bytearray(b"\xa5" * (MOST_PACKED + 2 * GUARD))
+    size = game.pack(buffer, GUARD)
+    assert 0 < size <= MOST_PACKED
+    assert set(buffer[:GUARD] + buffer[GUARD + size :]) == {0xA5}
+    return bytes(buffer[GUARD : GUARD + size])
+
+
+def everything(game):
+    """All that can be seen of a game, for comparing it with itself."""
+    scores = [game.score(player) for player in range(game.players)]
+    return game.text(), packed(game), bytes(game.history), game.actor, scores, game.winners()
+
+
+def check_standing(game):
+    """What holds in every position."""
+    assert game.check() == 0, (game.check(), game.text())
+    assert game.actor in (CHANCE, OVER) or 0 <= game.actor < game.players
+    assert (game.winners() != 0) == (game.actor == OVER), game.text()
+    assert 0 <= game.winners() < 1 << game.players
+    assert all(isinstance(game.score(player), int) for player in range(game.players))
+
+
+def check_actions(game, actions):
+    """Every legal action applies and is taken back exactly; every other is refused."""
+    before = everything(game)
+    for action in CODES:
+        if action not in actions:
+            with pytest.raises(ValueError, match=r"\w+ \w+"):
+                game.apply(action)
+    assert everything(game) == before
+    for action in actions:
+        game.apply(action)
+        assert game.check() == 0, (before[0], action)
+        assert game.history[-1] == action
+        game.undo()
+        assert everything(game) == before, (before[0], action)
+
+
+def check_text(game):
+    """The line reads back as the same position, with an empty history or the current turn's."""
+    line = game.text()
+    assert "\n" not in line and "  " not in line and line == line.strip()
+    copy = type(game).from_text(line)
+    assert copy.text() == line
+    assert copy.check() == 0
+    assert (copy.actor, copy.players, copy.winners()) == (game.actor, game.players, game.winners())
+    assert legal_actions(copy) == legal_actions(game), line
+    assert [copy.score(p) for p in range(game.players)] == [
+        game.score(p) for p in range(game.players)
+    ]
+    assert bytes(game.history).endswith(bytes(copy.history))
+
+
+def check_record(game, spare, trail):
+    """The record reads back into another game, and takes back what `trail` says was before."""
+    record = packed(game)
+    buffer = b"\x5a" * GUARD + record + b"\x5a" * MOST_PACKED
+    spare.unpack(bytearray(buffer), GUARD)
+    assert spare.check() == 0
+    assert packed(spare) == record
+    assert spare.text() == game.text()
+    assert spare.winners() == game.winners()
+    assert legal_actions(spare) == legal_actions(game)
+    assert bytes(game.history).endswith(bytes(spare.history))
+    back = 0
+    while spare.history:
+        back += 1
+        spare.undo()
+        assert spare.text() == trail[-1 - back]
+    with pytest.raises(IndexError):
+        spare.undo()
+    assert spare.text() == trail[-1 - back]
+
+
+def walk(game, random, spare, most_actions, share=1.0):
+    """Play `game` to its end at random and check the contract on the way.
+
+    :param game: a game at its start, its log not yet used
+    :param random.Random random: chooses the actions
+    :param spare: another game of the class, any set-up: it takes over the records
+    :param int most_actions: no game may be longer
+    :param float share: the share of the steps at which the dear checks run too (all siblings,
+        refusals, round trips); the cheap ones run at every step
+    :returns: the actions played
+    """
+    played = []
+    trail = [game.text()]
+    while True:
+        check_standing(game)
+        actions = legal_actions(game)
+        if random.random() < share:
+            check_actions(game, actions)
+            check_text(game)
+            check_record(game, spare, trail)
+        if not actions:
+            break
+        assert len(played) < most_actions, "the game does not end"
+        played.append(random.choice(actions))
+        game.apply(played[-1])
+        trail.append(game.text())
+        assert bytes(played).endswith(bytes(game.history)) and game.history
+    check_text(game)
+    check_record(game, spare, trail)
+    check_way_back(game, played, trail)
+    return played
+
+
+def check_way_back(game, played, trail):
+    """Taking back everything that the log holds, and playing it again, passes the same places."""
+    end = everything(game)
+    kept = len(game.history)
+    for back in range(1, kept + 1):
+        game.undo()
+        assert game.text() == trail[-1 - back]
+        assert game.check() == 0
+    with pytest.raises(IndexError):
+        game.undo()
+    for action in played[len(played) - kept :]:
+        game.apply(action)
+    assert everything(game) == end
