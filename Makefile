@@ -1,14 +1,20 @@
 # The two commands are `make play` and `make test`; everything they need is installed into .venv.
-PYTHON ?= python3
+# Another Python than the first one found: make play PYTHON=python3.13
 VENV := .venv
-BIN := $(VENV)/bin
 ifeq ($(OS),Windows_NT)
-BIN := $(VENV)/Scripts
+PYTHON ?= python
+PY := $(VENV)/Scripts/python
+else
+PYTHON ?= python3
+PY := $(VENV)/bin/python
 endif
-PY := $(BIN)/python
+OLD := sys.exit('Python 3.11 or newer is needed, $(PYTHON) is %d.%d.' % sys.version_info[:2])
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
+DONE := $(PY) -c "import pathlib, sys; [pathlib.Path(p).touch() for p in sys.argv[1:]]"
 
 .PHONY: play test lint device pictures clean
 
+# make play ARGS="--board pimoroni_picosystem --scale 3"
 play: $(VENV)/play.stamp
 	$(PY) code.py $(ARGS)
 
@@ -20,24 +26,25 @@ lint: $(VENV)/dev.stamp
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 
+# make device BOARD=pybadge
 device: $(VENV)/dev.stamp
 	$(PY) -m tools.device $(if $(BOARD),--board $(BOARD))
 
 pictures: $(VENV)/dev.stamp
 	$(PY) -m tools.pictures
 
-$(VENV)/pip.stamp:
+$(VENV)/made.stamp:
+	@$(PYTHON) -c "import sys; sys.version_info >= (3, 11) or $(OLD)"
 	$(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check --upgrade pip
-	touch $@
+	@$(DONE) $@
 
-$(VENV)/play.stamp: $(VENV)/pip.stamp requirements.txt
-	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt
-	touch $@
+$(VENV)/play.stamp: $(VENV)/made.stamp requirements.txt
+	$(INSTALL) -r requirements.txt
+	@$(DONE) $@
 
-$(VENV)/dev.stamp: $(VENV)/pip.stamp requirements.txt requirements-dev.txt
-	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
-	touch $@ $(VENV)/play.stamp
+$(VENV)/dev.stamp: $(VENV)/made.stamp requirements.txt requirements-dev.txt
+	$(INSTALL) -r requirements-dev.txt
+	@$(DONE) $(VENV)/play.stamp $@
 
 clean:
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache
+	$(PYTHON) -c "import shutil; [shutil.rmtree(p, ignore_errors=True) for p in '$(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis'.split()]"
