@@ -1,0 +1,415 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Builds what is copied onto a board's drive: dist/CIRCUITPY, and a zip for each board.
+
+Reads the repository and the third-party libraries installed beside this Python, writes dist/
+only. `make device` and `make device BOARD=pybadge` run it; the tests ask `bundle` for the files.
+
+Ours goes whole, but for the simulator, and with a board only that board's own file. Of
+third-party libraries those modules go that a bundled file really imports, found by reading the
+import statements, and of those modules no function that nothing refers to.
+"""
+
+import argparse
+import ast
+import functools
+import importlib.metadata
+import re
+import shutil
+import sys
+import sysconfig
+import zipfile
+from collections.abc import Collection, Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from tools.strip import drop_what_only_annotations_need, strip
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+SITE = Path(sysconfig.get_path("purelib"))
+
+MOST_OF_OURS = 8 * 1024
+MOST_OF_THIRD_PARTY = 12 * 1024
+MOST_IN_ALL = 200 * 1000
+
+TOP = ("code.py", "boot.py", "settings.toml")
+FOLDERS = ("engine", "hardware", "lib")
+BOARDS = "hardware/boards/"
+NOT_ON_A_DEVICE = ("hardware/simulator/",)
+SUFFIXES = {".py", ".toml", ".txt", ".bin"}
+
+TOO_LARGE = {"adafruit_display_text.bitmap_label"}
+"""Modules that no device file may import: 73 KB of heap to compile from source."""
+
+STANDARD = frozenset(
+    {
+        "array",
+        "binascii",
+        "builtins",
+        "collections",
+        "errno",
+        "gc",
+        "io",
+        "json",
+        "math",
+        "micropython",
+        "os",
+        "random",
+        "re",
+        "select",
+        "struct",
+        "sys",
+        "time",
+    }
+)
+"""Modules of Python that CircuitPython has and that its stubs leave to Python's own."""
+
+
+_SPDX = re.compile(r"#\s*SPDX-(FileCopyrightText|License-Identifier):")
+
+
+class BundleError(Exception):
+    """A sentence that says what cannot go on a device, and what to do."""
+
+
+class Module:
+    """A Python file of the bundle.
+
+    :param str place: where it goes on the drive
+    :param str source: its text as written
+    :param bool ours: False for third-party libraries
+    """
+
+    def __init__(self, place: str, source: str, ours: bool) -> None:
+        self.place = place
+        self.ours = ours
+        self.holders = [
+            line.removeprefix("#").strip() for line in source.splitlines() if _SPDX.match(line)
+        ]
+        self.tree = ast.parse(source, place)
+        drop_what_only_annotations_need(self.tree)
+        parts = place.removeprefix("lib/").removesuffix(".py").split("/")
+        self.is_package = parts[-1] == "__init__"
+        self.name = ".".join(parts[:-1] if self.is_package else parts)
+
+    def imports(self) -> Iterator[tuple[str, bool]]:
+        """Yield all names that may be modules, and whether a failed import is caught."""
+        caught = {
+            id(inner)
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Try) and any(map(_catches_import_error, node.handlers))
+            for statement in node.body
+            for inner in ast.walk(statement)
+        }
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    yield alias.name, id(node) in caught
+            elif isinstance(node, ast.ImportFrom):
+                base = self._absolute(node)
+                yield base, id(node) in caught
+                for alias in node.names:
+                    yield f"{base}.{alias.name}", True  # a name in the module, or a module
+
+    def _absolute(self, node: ast.ImportFrom) -> str:
+        if not node.level:
+            return node.module or ""
+        parts = self.name.split(".")
+        up = node.level - self.is_package
+        return ".".join([*parts[: len(parts) - up], *([node.module] if node.module else [])])
+
+    def names(self) -> set[str]:
+        """Return every identifier that the file mentions."""
+        found = set()
+        for node in ast.walk(self.tree):
+            found |= _mentions(node)
+        return found
+
+    def text(self) -> str:
+        """Return the file as it goes on the device."""
+        return _stripped(ast.unparse(self.tree), self.place)
+
+
+def bundle(board: str | None = None) -> dict[str, bytes]:
+    """Return the files of the drive by their place.
+
+    :param str board: a board id, or None for all boards
+    :raises BundleError: where something does not fit on a device
+    """
+    files: dict[str, bytes] = {}
+    modules: dict[str, Module] = {}
+    for path in ours(board):
+        place = path.relative_to(ROOT).as_posix()
+        if path.suffix == ".py":
+            module = Module(place, path.read_text(encoding="utf-8"), ours=True)
+            modules[module.name] = module
+        else:
+            files[place] = path.read_bytes()
+    builtin = built_in(board)
+    waiting = list(modules.values())
+    while waiting:
+        importer = waiting.pop()
+        for name, caught in importer.imports():
+            if name in TOO_LARGE:
+                raise BundleError(f"{importer.place} imports {name}, too large for a device.")
+            for wanted in _packages_of(name):
+                top = wanted.partition(".")[0]
+                if wanted in modules or top in builtin or _is_left_out(wanted):
+                    continue
+                found = third_party(wanted) if not _is_ours(top) else None
+                if found is not None:
+                    modules[wanted] = found
+                    waiting.append(found)
+                elif not caught:
+                    raise BundleError(
+                        f"{importer.place} imports {wanted}, which is neither in the bundle nor "
+                        f"built into {board or 'CircuitPython'} nor an installed library."
+                    )
+    drop_unused_functions(modules.values())
+    for module in modules.values():
+        files[module.place] = module.text().encode()
+    files["LICENSE.txt"] = licence(modules.values()).encode()
+    check_sizes(files, modules.values())
+    return dict(sorted(files.items()))
+
+
+def ours(board: str | None = None) -> list[Path]:
+    """Return the files of the repository that go on a device.
+
+    :param str board: leaves out the files of other boards
+    """
+    others = {f"{BOARDS}{name}.py" for name in board_ids()} - {f"{BOARDS}{board}.py"}
+    found = [ROOT / name for name in TOP if (ROOT / name).exists()]
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            place = path.relative_to(ROOT).as_posix()
+            if path.is_dir() or "__pycache__" in place or place.startswith(NOT_ON_A_DEVICE):
+                continue
+            if path.suffix not in SUFFIXES:
+                raise BundleError(f"{place} is no kind of file that a device reads.")
+            if board is None or place not in others:
+                found.append(path)
+    return found
+
+
+def board_ids() -> list[str]:
+    """Return the ids of the boards that have a file of their own."""
+    return sorted(
+        path.stem
+        for path in (ROOT / BOARDS).glob("*.py")
+        if (SITE / "board_definitions" / path.stem).is_dir()
+    )
+
+
+def built_in(board: str | None = None) -> frozenset[str]:
+    """Return the modules that are in the firmware: of one board, or of any.
+
+    :param str board: a board id
+    """
+    if board is not None:
+        stub = SITE / "board_definitions" / board / "__init__.pyi"
+        for line in stub.read_text(encoding="utf-8").splitlines():
+            before, found, modules = line.partition("Included modules:")
+            if found and not before.strip(" -"):
+                return STANDARD | {name.strip() for name in modules.split(",")}
+        raise BundleError(f"The stub of {board} does not list the modules of its firmware.")
+    stubs = importlib.metadata.files("circuitpython-stubs") or []
+    return STANDARD | {
+        path.parts[0].removesuffix("-stubs") for path in stubs if path.parts[0].endswith("-stubs")
+    }
+
+
+def third_party(name: str) -> Module | None:
+    """Return an installed module, unless there is none of this name.
+
+    :param str name: with dots
+    """
+    stem = name.replace(".", "/")
+    for place in (f"{stem}.py", f"{stem}/__init__.py"):
+        if (SITE / place).exists():
+            source = (SITE / place).read_text(encoding="utf-8")
+            return Module(f"lib/{place}", source, ours=False)
+    return None
+
+
+def drop_unused_functions(modules: Collection[Module]) -> None:
+    """Take those functions out of third-party modules that no file of the bundle mentions.
+
+    :param modules: the whole bundle; a name that is mentioned anywhere, in whatever sense, stays
+    """
+    dropped = True
+    while dropped:
+        dropped = False
+        for module in modules:
+            if module.ours:
+                continue
+            mentioned = set().union(*(m.names() for m in modules if m is not module))
+            for statement in list(module.tree.body):
+                if not isinstance(statement, ast.FunctionDef) or statement.name in mentioned:
+                    continue
+                rest = (n for s in module.tree.body if s is not statement for n in ast.walk(s))
+                if not any(statement.name in _mentions(node) for node in rest):
+                    module.tree.body.remove(statement)
+                    dropped = True
+
+
+def licence(modules: Collection[Module]) -> str:
+    """Return the licence of the program, and who else holds rights in files of the bundle.
+
+    :param modules: the Python files
+    :raises BundleError: where a library is not under the same licence
+    """
+    text = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    for module in modules:
+        if module.ours:
+            continue
+        if "SPDX-License-Identifier: MIT" not in module.holders:
+            raise BundleError(f"{module.place} does not say that it is under the MIT licence.")
+        holders = [line for line in module.holders if "Copyright" in line]
+        text += "\n".join([f"\n{module.place}, under the same licence:", *holders, ""])
+    return text
+
+
+def check_sizes(files: dict[str, bytes], modules: Collection[Module]) -> None:
+    """Raise BundleError where a file, or the whole, is larger than a device can take.
+
+    :param dict files: all files by their place
+    :param modules: the Python files among them
+    """
+    for module in modules:
+        most = MOST_OF_OURS if module.ours else MOST_OF_THIRD_PARTY
+        size = len(files[module.place])
+        if size > most:
+            raise BundleError(
+                f"{module.place} has {size} bytes when stripped, {most} is the most that a device "
+                "can compile: divide it."
+            )
+    total = sum(map(len, files.values()))
+    if total > MOST_IN_ALL:
+        raise BundleError(f"The bundle has {total} bytes, {MOST_IN_ALL} is the most.")
+
+
+def write_folder(files: dict[str, bytes], folder: Path) -> None:
+    """Write the files below a folder, which holds nothing else afterwards.
+
+    :param dict files: contents by place
+    :param Path folder: made new
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    for place, content in files.items():
+        path = folder / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def write_zip(files: dict[str, bytes], path: Path) -> None:
+    """Write the files as a zip, the same bytes in every run.
+
+    :param dict files: contents by place
+    :param Path path: the zip, replaced
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for place, content in files.items():
+            archive.writestr(zipfile.ZipInfo(place), content, zipfile.ZIP_DEFLATED)
+
+
+def version() -> str:
+    """Return the version of the program, from lib/version.py."""
+    for node in ast.parse((ROOT / "lib/version.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERSION":
+            return str(ast.literal_eval(node.value))
+    raise BundleError("lib/version.py does not say VERSION = …")
+
+
+def table(files: dict[str, bytes]) -> Table:
+    """Return the files and their sizes, to be printed.
+
+    :param dict files: contents by place
+    """
+    shown = Table("file", title="dist/CIRCUITPY", show_footer=True)
+    shown.columns[0].footer = f"{len(files)} files"
+    shown.add_column("as written", justify="right")
+    total = sum(map(len, files.values()))
+    shown.add_column("bundled", justify="right", footer=f"{total:,}")
+    shown.add_column("of its limit", justify="right", footer=f"{100 * total // MOST_IN_ALL} %")
+    for place, content in files.items():
+        own = (ROOT / place).exists()
+        source = ROOT / place if own else SITE / place.removeprefix("lib/")
+        written = f"{source.stat().st_size:,}" if source.exists() else ""
+        most = MOST_OF_OURS if own else MOST_OF_THIRD_PARTY
+        share = f"{100 * len(content) // most} %" if place.endswith(".py") else ""
+        shown.add_row(place, written, f"{len(content):,}", share)
+    return shown
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Build, print the table, return the exit status.
+
+    :param list arguments: those of the command line
+    """
+    parser = argparse.ArgumentParser(prog="python -m tools.device", description=__doc__)
+    parser.add_argument("--board", metavar="ID", help="only what this board needs")
+    board = parser.parse_args(arguments).board
+    if board is not None and board not in board_ids():
+        parser.error(f"no board {board}; there are {', '.join(board_ids())}")
+    console = Console()
+    try:
+        files = bundle(board)
+        write_folder(files, DIST / "CIRCUITPY")
+        console.print(table(files))
+        for one in [board] if board else board_ids():
+            path = DIST / f"discs-and-marbles-{version()}-{one}.zip"
+            write_zip(bundle(one), path)
+            console.print(f"{path.relative_to(ROOT)}  {path.stat().st_size:,} bytes")
+    except BundleError as error:
+        print(error, file=sys.stderr)
+        return 1
+    console.print("Copy what is in dist/CIRCUITPY onto the drive of the same name, and play.")
+    return 0
+
+
+@functools.cache
+def _stripped(source: str, place: str) -> str:
+    return strip(source, place) + "\n"
+
+
+def _catches_import_error(handler: ast.ExceptHandler) -> bool:
+    caught = {"ImportError", "Exception"}
+    return handler.type is None or bool(
+        caught & {node.id for node in ast.walk(handler.type) if isinstance(node, ast.Name)}
+    )
+
+
+def _mentions(node: ast.AST) -> set[str]:
+    if isinstance(node, ast.Name):
+        return {node.id}
+    if isinstance(node, ast.Attribute):
+        return {node.attr}
+    if isinstance(node, ast.alias):
+        return {node.name}
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
+    return set()
+
+
+def _packages_of(name: str) -> Iterator[str]:
+    """Yield ``a``, ``a.b``, ``a.b.c`` of ``a.b.c``: importing the last imports them all."""
+    parts = name.split(".")
+    for count in range(1, len(parts) + 1):
+        yield ".".join(parts[:count])
+
+
+def _is_left_out(name: str) -> bool:
+    return f"{name.replace('.', '/')}/".startswith(NOT_ON_A_DEVICE)
+
+
+def _is_ours(top: str) -> bool:
+    return top in FOLDERS or (ROOT / "lib" / top).is_dir() or (ROOT / f"lib/{top}.py").exists()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
