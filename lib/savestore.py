@@ -1,0 +1,300 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Three small records that survive power-off: a game, the settings, the statistics.
+
+Touches the media it is given, nothing else, and knows nothing of what the records hold. The
+screens load and save through it. The format and what a power cut can do: docs/saves.md.
+"""
+
+import gc
+from binascii import crc32
+
+GAME = 1
+SETTINGS = 2
+STATS = 3
+OVERHEAD = 12  # bytes that a record takes besides its data
+
+# A record: mark (3 bytes, tells which one it is), version, sequence (3), length, data, CRC-32 of
+# all before it (4). The marks differ by four bits or more, so a damaged one is still recognised.
+_MARKS = (b"Sv\x07", b"Sv\x38", b"Sv\xc1")
+# An image is the newest records one after the other; here begins the room of each, and it ends.
+_ROOMS = (0, 128, 256, 512)
+_IMAGE = 512
+_DATA = 8
+
+
+class SaveStore:
+    """The newest valid records of one medium, or of two that keep the same.
+
+    A medium has ``size``, ``page`` (256 where writing into erased bytes needs no erase; 0 where
+    every write rewrites all), ``read()`` and ``write(at, data)``.
+
+    :param object medium: what the console keeps bytes in; None where there is nothing
+    :param object file: a second copy, such as `savestore_file.FileStore`; None without one
+    :param int version: of what the caller writes into the records, 0 to 255; a record of a higher
+        one is "newer"
+
+    ``trouble`` says after a refused `save` why: "damaged" or "newer" (there is such a record, see
+    `allow`), "room" (too long for this medium), "nowhere" (there is no medium), "unreadable",
+    "readonly", "full", "memory", "failed"; and "" after one that went well.
+    """
+
+    def __init__(self, medium, file=None, version: int = 1) -> None:
+        self.trouble = ""
+        self._version = version
+        self._image = bytearray(b"\xff" * _IMAGE)
+        self._view = memoryview(self._image)
+        self._sequence = 0
+        self._newest = [-1, -1, -1]
+        self._reasons = ["empty", "empty", "empty"]
+        self._unsaved = [False, False, False]
+        self._places: list = []
+        self._nowhere = "nowhere"
+        for each in (file, medium):
+            if each is not None:
+                self._open(each)
+
+    def load(self, record: int) -> "bytes | None":
+        """Return the data of a record, or None; `reason` says why there is none.
+
+        :param int record: `GAME`, `SETTINGS` or `STATS`
+        """
+        if self._reasons[record - 1]:
+            return None
+        at = _ROOMS[record - 1]
+        return bytes(self._view[at + _DATA : at + _DATA + self._image[at + 7]])
+
+    def reason(self, record: int) -> str:
+        """Return why `load` gives None: "empty", "damaged", "newer", "unreadable"; else ""."""
+        return self._reasons[record - 1]
+
+    def allow(self, record: int) -> None:
+        """Let the next `save` overwrite a record that is damaged or newer: the player agreed."""
+        if self._kept(record):
+            at = _ROOMS[record - 1]
+            for i in range(at, _ROOMS[record]):
+                self._image[i] = 255
+            self._reasons[record - 1] = "empty"
+
+    def clear(self, record: int) -> bool:
+        """Forget a record; False with `trouble` where that could not be written."""
+        return self.save(record, b"")
+
+    def save(self, record: int, data: "bytes | bytearray | memoryview") -> bool:
+        """Keep the data; write nothing where it is what is kept already.
+
+        :param int record: `GAME`, `SETTINGS` or `STATS`
+        :param bytes data: at most 116 bytes, statistics 244; none forgets the record
+        :return: False where nothing could be written, with the reason in ``trouble``
+        """
+        at = _ROOMS[record - 1]
+        n = len(data)
+        if self._kept(record):
+            self.trouble = self._reasons[record - 1]
+            return False
+        if n + OVERHEAD > _ROOMS[record] - at:
+            self.trouble = "room"
+            return False
+        if not self._unsaved[record - 1] and self._same(record, data):
+            self.trouble = ""
+            return True
+        image = self._image
+        end = at + _DATA + n
+        self._sequence = (self._sequence + 1) & 0xFFFFFF
+        image[at : at + 3] = _MARKS[record - 1]
+        image[at + 3] = self._version
+        image[at + 4 : at + 7] = self._sequence.to_bytes(3, "little")
+        image[at + 7] = n
+        image[at + _DATA : end] = data
+        image[end : end + 4] = crc32(self._view[at:end]).to_bytes(4, "little")
+        self._reasons[record - 1] = "" if n else "empty"
+        self._unsaved[record - 1] = True
+        if not self._write(record):
+            return False
+        self._unsaved[record - 1] = False
+        self.trouble = ""
+        return True
+
+    def _kept(self, record: int) -> bool:
+        return self._reasons[record - 1] in ("damaged", "newer")
+
+    def _same(self, record: int, data: "bytes | bytearray | memoryview") -> bool:
+        at = _ROOMS[record - 1]
+        n = len(data)
+        if not n or self._reasons[record - 1]:
+            return not n and self._reasons[record - 1] == "empty"
+        return self._image[at + 7] == n and self._view[at + _DATA : at + _DATA + n] == data
+
+    def _open(self, medium) -> None:
+        try:
+            if not medium.size:
+                return
+            gc.collect()
+            data = memoryview(medium.read())[: medium.size]
+            place = _Place(medium, data)
+        except Exception:
+            self._nowhere = "unreadable"
+            for i in range(3):
+                if self._reasons[i] == "empty":
+                    self._reasons[i] = "unreadable"
+            return
+        newest = -1
+        at = 0
+        while at + OVERHEAD <= len(data):
+            step = 128
+            record = _recognise(data, at)
+            if record:
+                sequence = _sequence(data, at, _ROOMS[record] - _ROOMS[record - 1])
+                if _later(sequence, newest):
+                    newest = sequence
+                    place.holds(at)
+                if _later(sequence, self._newest[record - 1]):
+                    self._newest[record - 1] = sequence
+                    self._take(record, data, at)
+                    if data[at + 3] > self._version:
+                        self._reasons[record - 1] = "newer"
+                    else:
+                        self._reasons[record - 1] = "" if data[at + 7] else "empty"
+                elif (
+                    sequence < 0 and self._newest[record - 1] < 0 and not place.unfinished(data, at)
+                ):
+                    self._take(record, data, at)
+                    self._reasons[record - 1] = "damaged"
+                if sequence >= 0 and data[at + 7] > 128 - OVERHEAD:
+                    step = 256
+            at += step
+        if _later(newest, self._sequence):
+            self._sequence = newest
+        self._places.append(place)
+
+    def _take(self, record: int, data: memoryview, at: int) -> None:
+        room = _ROOMS[record - 1]
+        n = min(_ROOMS[record] - room, len(data) - at)
+        self._image[room : room + n] = data[at : at + n]
+
+    def _write(self, record: int) -> bool:
+        """Put a record into the media: the file before a write that erases, else only appended."""
+        places = self._places
+        if not places:
+            self.trouble = self._nowhere
+            return False
+        if places[-1].appends() and self._try(places[-1], record):
+            return True
+        done = False
+        for place in places:
+            if self._try(place, record):
+                done = True
+        return done
+
+    def _try(self, place: "_Place", record: int) -> bool:
+        if place.room < _ROOMS[record]:
+            self.trouble = "room"
+            return False
+        for _ in range(2):
+            try:
+                place.write(self._view, _ROOMS[record - 1])
+                return True
+            except MemoryError:
+                self.trouble = "memory"
+                gc.collect()
+            except OSError as error:
+                self.trouble = {13: "readonly", 28: "full", 30: "readonly"}.get(
+                    error.errno or 0, "failed"
+                )
+                break
+            except Exception:
+                self.trouble = "failed"
+                break
+        return False
+
+
+class _Place:
+    """One medium, and where in it the next write goes: a journal page, or one of two halves."""
+
+    def __init__(self, medium, data: memoryview) -> None:
+        self.medium = medium
+        self.size = len(data)
+        self.page = medium.page
+        if self.page < 256 or self.size < 4 * self.page:
+            self.page = 0
+        half = self.size // 2
+        self.half = half if not self.page and half >= _IMAGE else 0
+        self.room = 0
+        for room in _ROOMS:
+            if room <= self.size:
+                self.room = room
+        self.next = 0
+        if self.page:
+            blank = b"\xff" * self.page
+            self.next = self.size - self.size % self.page
+            while self.next and data[self.next - self.page : self.next] == blank:
+                self.next -= self.page
+
+    def holds(self, at: int) -> None:
+        """Note where the newest record is: the other half is overwritten next."""
+        if self.half:
+            self.next = 0 if at >= self.half else self.half
+
+    def unfinished(self, data: memoryview, at: int) -> bool:
+        """Tell whether a record that is not valid is one that the power was cut in."""
+        end = at + _DATA + data[at + 7]
+        return self.page > 0 and bytes(data[end : end + 4]) in (b"", b"\xff\xff\xff\xff")
+
+    def appends(self) -> bool:
+        """Tell whether the next write goes into erased bytes."""
+        return self.page > 0 and self.next + self.page <= self.size
+
+    def write(self, image: memoryview, at: int) -> None:
+        """Write the record that begins at a place of the image, or all of them."""
+        write = self.medium.write
+        if self.appends():
+            self.next += self.page
+            write(self.next - self.page, image[at : at + OVERHEAD + image[at + 7]])
+        elif self.page:
+            self._start_again(image)
+        else:
+            write(self.next, image[: self.room])
+            if self.half:
+                self.next = self.half - self.next
+
+    def _start_again(self, image: memoryview) -> None:
+        """Erase a full journal; the records come first, so they are back first."""
+        try:
+            whole = bytearray(self.size)
+        except MemoryError:  # then the old pages stay, and the next write erases again
+            self.medium.write(0, image)
+            return
+        for i in range(self.size):
+            whole[i] = 255
+        whole[:_IMAGE] = image
+        self.medium.write(0, whole)
+        self.next = -(-_IMAGE // self.page) * self.page
+
+
+def _recognise(data: memoryview, at: int) -> int:
+    """Return whose mark is there, up to two wrong bits; 0 where it is nobody's."""
+    for i in range(3):
+        wrong = 0
+        for k in range(3):
+            bits = data[at + k] ^ _MARKS[i][k]
+            while bits:
+                bits &= bits - 1
+                wrong += 1
+        if wrong <= 2:
+            return i + 1
+    return 0
+
+
+def _later(sequence: int, other: int) -> bool:
+    """Tell which was written later; the count goes round after sixteen million."""
+    return sequence >= 0 and (other < 0 or 0 < (sequence - other) & 0xFFFFFF < 0x800000)
+
+
+def _sequence(data: memoryview, at: int, room: int) -> int:
+    """Return the sequence of a valid record, -1 where it is damaged."""
+    end = at + _DATA + data[at + 7]
+    if end + 4 > at + room or end + 4 > len(data):
+        return -1
+    if data[end : end + 4] != crc32(data[at:end]).to_bytes(4, "little"):
+        return -1
+    return data[at + 4] + (data[at + 5] << 8) + (data[at + 6] << 16)
