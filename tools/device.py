@@ -45,25 +45,8 @@ TOO_LARGE = {"adafruit_display_text.bitmap_label"}
 """Modules that no device file may import: 73 KB of heap to compile from source."""
 
 STANDARD = frozenset(
-    {
-        "array",
-        "binascii",
-        "builtins",
-        "collections",
-        "errno",
-        "gc",
-        "io",
-        "json",
-        "math",
-        "micropython",
-        "os",
-        "random",
-        "re",
-        "select",
-        "struct",
-        "sys",
-        "time",
-    }
+    "array binascii builtins collections errno gc io json math micropython os random re select "
+    "struct sys time".split(" ")
 )
 """Modules of Python that CircuitPython has and that its stubs leave to Python's own."""
 
