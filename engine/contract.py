@@ -28,12 +28,12 @@ integer outside -2**30 … 2**30 - 1.
 """
 
 try:
-    from micropython import const
+    from micropython import const as const  # noqa: PLC0414
 except ImportError:
 
-    def const(value: int) -> int:
+    def const(expr: int) -> int:  # type: ignore[misc]
         """Mark a constant for MicroPython's compiler; elsewhere it is the value itself."""
-        return value
+        return expr
 
 
 CHANCE = const(-1)
