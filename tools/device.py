@@ -104,13 +104,6 @@ class Module:
         up = node.level - self.is_package
         return ".".join([*parts[: len(parts) - up], *([node.module] if node.module else [])])
 
-    def names(self) -> set[str]:
-        """Return every identifier that the file mentions."""
-        found = set()
-        for node in ast.walk(self.tree):
-            found |= _mentions(node)
-        return found
-
     def text(self) -> str:
         """Return the file as it goes on the device."""
         return _stripped(ast.unparse(self.tree), self.place)
@@ -223,20 +216,19 @@ def drop_unused_functions(modules: Collection[Module]) -> None:
 
     :param modules: the whole bundle; a name that is mentioned anywhere, in whatever sense, stays
     """
-    dropped = True
-    while dropped:
-        dropped = False
-        for module in modules:
-            if module.ours:
-                continue
-            mentioned = set().union(*(m.names() for m in modules if m is not module))
-            for statement in list(module.tree.body):
-                if not isinstance(statement, ast.FunctionDef) or statement.name in mentioned:
-                    continue
-                rest = (n for s in module.tree.body if s is not statement for n in ast.walk(s))
-                if not any(statement.name in _mentions(node) for node in rest):
-                    module.tree.body.remove(statement)
-                    dropped = True
+    for module in modules:
+        if module.ours:
+            continue
+        functions = {s.name: s for s in module.tree.body if isinstance(s, ast.FunctionDef)}
+        rest = [s for s in module.tree.body if s not in functions.values()]
+        mentioned = _mentions(*rest, *(other.tree for other in modules if other is not module))
+        waiting = mentioned & functions.keys()
+        used = set(waiting)
+        while waiting:
+            waiting = (_mentions(functions[waiting.pop()]) & functions.keys() - used) | waiting
+            used |= waiting
+        unused = [function for name, function in functions.items() if name not in used]
+        module.tree.body = [s for s in module.tree.body if s not in unused]
 
 
 def licence(modules: Collection[Module]) -> str:
@@ -367,16 +359,17 @@ def _catches_import_error(handler: ast.ExceptHandler) -> bool:
     )
 
 
-def _mentions(node: ast.AST) -> set[str]:
-    if isinstance(node, ast.Name):
-        return {node.id}
-    if isinstance(node, ast.Attribute):
-        return {node.attr}
-    if isinstance(node, ast.alias):
-        return {node.name}
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return {node.value}
-    return set()
+def _mentions(*trees: ast.AST) -> set[str]:
+    """Return all words in the trees that may name a function."""
+    found: set[str] = set()
+    for tree in trees:
+        for node in ast.walk(tree):
+            match node:
+                case ast.Name(id=word) | ast.Attribute(attr=word) | ast.alias(name=word):
+                    found.add(word)
+                case ast.Constant(value=str(word)):
+                    found.add(word)
+    return found
 
 
 def _packages_of(name: str) -> Iterator[str]:

@@ -8,8 +8,6 @@ where there is no VM for this computer, the test is skipped and says so.
 
 import atexit
 import functools
-import hashlib
-import os
 import shutil
 import subprocess
 import sys
@@ -18,7 +16,6 @@ from pathlib import Path
 
 import pytest
 
-from tools import strip as strip_module
 from tools.strip import strip
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -102,18 +99,10 @@ def stripped_tree(tree: tuple[str, ...]) -> Path:
     return target
 
 
+@functools.cache
 def stripped(source: Path) -> str:
-    """Return the stripped text of a file, kept from one run of the tests to the next."""
-    text = source.read_text(encoding="utf-8")
-    recipe = Path(strip_module.__file__).read_text(encoding="utf-8")
-    key = hashlib.sha256((recipe + "\0" + sys.version + "\0" + text).encode()).hexdigest()
-    kept = ROOT / ".pytest_cache" / "stripped" / f"{key}.py"
-    if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        own = kept.with_suffix(f".{os.getpid()}")
-        own.write_text(strip(text, str(source.relative_to(ROOT))), encoding="utf-8")
-        own.replace(kept)
-    return kept.read_text(encoding="utf-8")
+    """Return the stripped text of a file."""
+    return strip(source.read_text(encoding="utf-8"), str(source.relative_to(ROOT)))
 
 
 def _run(

@@ -1,0 +1,239 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The bundle holds what a device needs and nothing else, in files that a device can compile."""
+
+import ast
+import subprocess
+import warnings
+from pathlib import Path
+
+import pytest
+
+from tests.device.vm import VM, needs_vm
+from tools import device
+from tools.device import (
+    MOST_IN_ALL,
+    MOST_OF_OURS,
+    MOST_OF_THIRD_PARTY,
+    ROOT,
+    BundleError,
+    Module,
+    board_ids,
+    bundle,
+    check_sizes,
+    drop_unused_functions,
+    ours,
+)
+
+COMFORTABLE = 6 * 1024
+"""What the engine and the screens that are loaded late should stay below."""
+
+DISPLAY_TEXT = "lib/adafruit_display_text/"
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    return bundle()
+
+
+def test_all_that_the_device_needs_is_there(files: dict[str, bytes]) -> None:
+    assert {"code.py", "boot.py", "settings.toml", "LICENSE.txt"} <= files.keys()
+    needed = {path.relative_to(ROOT).as_posix() for path in ours()}
+    assert needed <= files.keys()
+    assert {DISPLAY_TEXT + "__init__.py", DISPLAY_TEXT + "label.py"} <= files.keys()
+    for kind in (".bin", ".txt"):
+        assert any(place.startswith("lib/") and place.endswith(kind) for place in files)
+
+
+def test_nothing_else_is_there(files: dict[str, bytes]) -> None:
+    for place in files:
+        assert place.startswith(("engine/", "hardware/", "lib/")) or "/" not in place
+        for word in ("simulator", "tests", "tools", "__pycache__", "bitmap_label", "harness"):
+            assert word not in place
+    third_party = {place for place in files if place.startswith("lib/adafruit_")}
+    assert {place for place in third_party if place.startswith(DISPLAY_TEXT)} == {
+        DISPLAY_TEXT + "__init__.py",
+        DISPLAY_TEXT + "label.py",
+    }
+
+
+def test_the_whole_is_small_enough(files: dict[str, bytes]) -> None:
+    assert sum(map(len, files.values())) < MOST_IN_ALL
+
+
+def test_every_file_can_be_compiled_on_a_device(files: dict[str, bytes]) -> None:
+    for place, content in files.items():
+        if not place.endswith(".py"):
+            continue
+        own = (ROOT / place).exists()
+        assert len(content) <= (MOST_OF_OURS if own else MOST_OF_THIRD_PARTY), place
+        if len(content) > COMFORTABLE and place.startswith(("engine/", "lib/ui/")):
+            warnings.warn(f"{place}: {len(content)} bytes, above {COMFORTABLE}", stacklevel=1)
+
+
+def test_nothing_is_left_in_it_for_readers(files: dict[str, bytes]) -> None:
+    for place, content in files.items():
+        if place.endswith(".py"):
+            tree = ast.parse(content)
+            assert b"SPDX" not in content, place
+            for node in ast.walk(tree):
+                if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module):
+                    assert ast.get_docstring(node) is None, place
+                if isinstance(node, ast.FunctionDef):
+                    assert node.returns is None, place
+                assert not isinstance(node, ast.AnnAssign), place
+
+
+def test_the_licence_names_the_holders_of_third_party_files(files: dict[str, bytes]) -> None:
+    text = files["LICENSE.txt"].decode()
+    assert text.startswith((ROOT / "LICENSE").read_text(encoding="utf-8"))
+    assert DISPLAY_TEXT + "label.py, under the same licence:\nSPDX-FileCopyrightText: 2" in text
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_a_board_gets_its_own_file_and_no_other_boards(board: str) -> None:
+    others = set(board_ids()) - {board}
+    own = bundle(board)
+    assert f"hardware/boards/{board}.py" in own
+    assert not others & {Path(p).stem for p in own if p.startswith("hardware/boards/")}
+    assert "hardware/console.py" in own
+
+
+@needs_vm
+def test_the_vm_compiles_every_file_in_the_heap_of_its_size(
+    files: dict[str, bytes], tmp_path: Path
+) -> None:
+    """The 64-bit VM needs 56k for 8.1 KB of dense source, and 80k for 12.2 KB."""
+    for place, content in files.items():
+        if place.endswith(".py"):
+            heap = "56k" if (ROOT / place).exists() else "80k"
+            path = tmp_path / "file.py"
+            path.write_bytes(content)
+            command = [str(VM), "-X", "compile-only", "-X", f"heapsize={heap}", str(path)]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, f"{place}: {done.stderr}"
+
+
+# That the checks can fail, on a repository of a few lines.
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for place, text in {
+        "code.py": "import engine.rules\n",
+        "engine/__init__.py": "",
+        "engine/rules.py": "PAWNS = 5\n",
+        "hardware/__init__.py": "",
+        "hardware/boards/__init__.py": "",
+        "hardware/simulator/window.py": "import pygame\n",
+        "hardware/boards/pybadge.py": "",
+        "hardware/boards/hack_club_sprig.py": "",
+        "lib/sheet.py": "",
+        "LICENSE": "MIT\n",
+    }.items():
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(device, "ROOT", tmp_path)
+    return tmp_path
+
+
+def test_a_small_bundle(small: Path) -> None:
+    assert list(bundle("pybadge")) == [
+        "LICENSE.txt",
+        "code.py",
+        "engine/__init__.py",
+        "engine/rules.py",
+        "hardware/__init__.py",
+        "hardware/boards/__init__.py",
+        "hardware/boards/pybadge.py",
+        "lib/sheet.py",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("import nowhere", "imports nowhere, which is neither"),
+        ("import engine.absent", "imports engine.absent, which is neither"),
+        ("from engine.absent import A", "imports engine.absent, which is neither"),
+        ("from adafruit_display_text import bitmap_label", "too large"),
+        ("import hardware.boards.absent", "imports hardware.boards.absent"),
+    ],
+)
+def test_an_import_that_a_device_cannot_follow_is_refused(
+    small: Path, line: str, sentence: str
+) -> None:
+    (small / "lib/sheet.py").write_text(line, encoding="utf-8")
+    with pytest.raises(BundleError, match=sentence):
+        bundle()
+
+
+def test_a_module_that_the_firmware_of_the_board_lacks_is_refused(small: Path) -> None:
+    (small / "lib/sheet.py").write_text("import synthio\n", encoding="utf-8")
+    bundle("pybadge")
+    (small / "lib/sheet.py").write_text("import wifi\n", encoding="utf-8")
+    with pytest.raises(BundleError, match="built into pybadge"):
+        bundle("pybadge")
+
+
+def test_an_import_may_fail_where_that_is_caught(small: Path) -> None:
+    caught = "try:\n    import nowhere\nexcept ImportError:\n    nowhere = None\n"
+    (small / "lib/sheet.py").write_text(caught, encoding="utf-8")
+    assert "lib/sheet.py" in bundle()
+    (small / "lib/sheet.py").write_text(caught.replace("Import", "OS"), encoding="utf-8")
+    with pytest.raises(BundleError, match="nowhere"):
+        bundle()
+
+
+def test_imported_libraries_come_with_what_they_import(small: Path) -> None:
+    line = "from adafruit_display_text.label import Label\n"
+    (small / "lib/sheet.py").write_text(line, encoding="utf-8")
+    found = bundle()
+    assert {place for place in found if "adafruit" in place} == {
+        DISPLAY_TEXT + "__init__.py",
+        DISPLAY_TEXT + "label.py",
+    }
+    assert b"wrap_text" not in found[DISPLAY_TEXT + "__init__.py"]
+    used = line + "from adafruit_display_text import wrap_text_to_lines\n"
+    (small / "lib/sheet.py").write_text(used, encoding="utf-8")
+    text = bundle()[DISPLAY_TEXT + "__init__.py"]
+    assert b"wrap_text_to_lines" in text
+    assert b"wrap_text_to_pixels" not in text
+
+
+def test_a_foreign_kind_of_file_is_refused(small: Path) -> None:
+    (small / "lib/picture.png").write_bytes(b"")
+    with pytest.raises(BundleError, match=r"lib/picture\.png"):
+        bundle()
+
+
+def test_a_library_under_another_licence_is_refused(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (small / "foreign.py").write_text("# SPDX-License-Identifier: GPL-3.0\n", encoding="utf-8")
+    (small / "lib/sheet.py").write_text("import foreign\n", encoding="utf-8")
+    monkeypatch.setattr(device, "SITE", small)
+    with pytest.raises(BundleError, match=r"foreign\.py does not say that it is under the MIT"):
+        bundle()
+
+
+def test_functions_that_only_each_other_use_go() -> None:
+    library = Module("lib/a.py", "def b(): return c()\ndef c(): return b()\ndef d(): 0", ours=False)
+    own = Module("lib/e.py", "import a\na.d()", ours=True)
+    drop_unused_functions([library, own])
+    kept = [node.name for node in library.tree.body if isinstance(node, ast.FunctionDef)]
+    assert kept == ["d"]
+
+
+@pytest.mark.parametrize(("own", "most"), [(True, MOST_OF_OURS), (False, MOST_OF_THIRD_PARTY)])
+def test_a_file_above_the_limit_is_refused(own: bool, most: int) -> None:
+    module = Module("lib/a.py", "", ours=own)
+    check_sizes({"lib/a.py": bytes(most)}, [module])
+    with pytest.raises(BundleError, match=f"lib/a.py has {most + 1} bytes"):
+        check_sizes({"lib/a.py": bytes(most + 1)}, [module])
+
+
+def test_a_bundle_above_the_limit_is_refused() -> None:
+    check_sizes({"lib/a.bin": bytes(MOST_IN_ALL)}, [])
+    with pytest.raises(BundleError, match="200000 is the most"):
+        check_sizes({"lib/a.bin": bytes(MOST_IN_ALL + 1)}, [])
