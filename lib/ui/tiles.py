@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The tile numbers of the sheets in lib/art, and what reads such a sheet. The screens put these
+numbers into their TileGrids; tools/art draws the sheets in this order.
+"""
+
+from bitmaptools import readinto
+from displayio import Bitmap
+
+_ART = __file__[: -len("ui/tiles.py")] + "art/"
+
+FONT = _ART + "font.bin"
+
+# Sizes that are drawn, in pixels; a sheet is called discs12, marbles8, dice24.
+DISC_SIZES = (9, 12, 18, 24)
+MARBLE_SIZES = (7, 8, 14, 16)
+DIE_SIZES = (24, 40)
+
+# discs, and discs_large with marks as large as the disc allows
+BLANK = 0
+DOT = 1  # a place whose disc is taken
+DISC = 2  # + colour, in the engine's order: blue red yellow green purple white black
+PAWN = 9  # + colour, blue to purple
+GHOST = 14  # the outline of a pawn: where it would land
+TRACK = 15  # + shape: the line alone
+PLACE = 21  # + shape: the line with the dot of a taken place
+ACROSS, DOWN, RIGHT_DOWN, LEFT_DOWN, RIGHT_UP, LEFT_UP = 0, 1, 2, 3, 4, 5  # ─ │ ┌ ┐ └ ┘
+ARROW_RIGHT, ARROW_LEFT, ARROW_UP, ARROW_DOWN = 27, 28, 29, 30
+LANDING = 31  # ring around the place where the pawn would land
+TAKE = 32  # corners around a disc that could be taken
+TAKE_CHOSEN = 33  # the same, for the one that A would take
+STEP = 34  # a block of the staircase, with its edge on top
+CHOSEN = 35  # a lighter ring: the pawn that is chosen
+DISC_TILES = 36
+
+# marbles
+HOLE = 1
+STAR = 2
+CENTRE = 3
+MARBLE = 4  # + seat colour, blue red yellow green purple white
+BASE = 10  # + seat colour: a hole of the base
+HOME = 16  # + seat colour: a hole of the home row
+START = 22  # + seat colour: the hole where the seat's marbles enter
+CURSOR = 28  # ring around the marble that is chosen
+TARGET = 29  # ring around the hole it would reach
+AGGRAVATE = 30  # the marble there would be sent back
+MARBLE_TILES = 31
+
+# dice: the tile number is the number of pips; 0 is a blank face
+TILTED = 7  # a die that rolls
+DIE_TILES = 8
+
+
+def load(name: str, size: int) -> Bitmap:
+    """Reads a sheet: one row of square cells, for a TileGrid with ``tile_width=size``.
+
+    :param str name: ``discs``, ``discs_large``, ``marbles`` or ``dice``
+    :param int size: side of a cell in pixels, one of the sizes above
+    :raises OSError: there is no such sheet
+    """
+    with open(_ART + name + str(size) + ".bin", "rb") as file:
+        head = file.read(4)  # side of a cell, number of cells, bits a pixel, 0
+        bits = head[2]
+        bitmap = Bitmap(head[0] * head[1], head[0], 1 << bits)
+        readinto(bitmap, file, bits, 1, True)
+    return bitmap
+
+
+def fitting(sizes, space: int) -> int:
+    """The largest drawn size that is at most ``space``; the smallest one if none is.
+
+    :param tuple sizes: ascending, as ``DISC_SIZES``
+    :param int space: pixels there are for one cell
+    """
+    best = sizes[0]
+    for size in sizes:
+        if size <= space:
+            best = size
+    return best

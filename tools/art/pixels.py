@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Drawings written as rows of characters, and their packing into rows of bits as
+``bitmaptools.readinto`` takes them. Used by the font and the tiles.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+Rows = list[str]
+
+
+def drawings(path: Path) -> Iterator[tuple[str, Rows]]:
+    """Name and pixel rows of each drawing in a text file.
+
+    A band is a line of names and below it the rows of all its drawings side by side, separated by
+    blanks. Bands are separated by empty lines; a line that starts with ``//`` is a comment.
+    """
+    band: list[list[str]] = []
+    for line in [*path.read_text(encoding="utf-8").splitlines(), ""]:
+        if line.startswith("//"):
+            continue
+        if line.strip():
+            band.append(line.split())
+            continue
+        if band:
+            names, rows = band[0], band[1:]
+            for row in rows:
+                if len(row) != len(names):
+                    raise ValueError(f"{path.name}: a row of the band '{' '.join(names)}' is short")
+            yield from ((name, [row[i] for row in rows]) for i, name in enumerate(names))
+        band = []
+
+
+def packed(rows: list[list[int]], bits: int) -> bytes:
+    """Pixel values as bytes: each row starts a byte, the first pixel in the highest bits."""
+    out = bytearray()
+    per_byte = 8 // bits
+    for row in rows:
+        for at in range(0, len(row), per_byte):
+            byte = 0
+            for value in row[at : at + per_byte]:
+                byte = byte << bits | value
+            out.append(byte << bits * (per_byte - len(row[at : at + per_byte])))
+    return bytes(out)

@@ -1,0 +1,230 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Draws the tile sheets: discs and pawns, marbles and holes, dice. The order of the cells is the
+one of lib/ui/tiles.py, the pixel values are those of lib/ui/colours.py.
+"""
+
+import struct
+
+from tools.art.canvas import COLOURS, Cell, mark
+from tools.art.pixels import packed
+
+(CLEAR, BACKGROUND, PANEL, TEXT, DIM, TRACK, BLUE, RED, YELLOW, GREEN, PURPLE, WHITE, BLACK) = (
+    range(13)
+)
+DARK_INK, LIGHT_INK, CURSOR = 13, 14, 15
+INK = {BLUE: LIGHT_INK, RED: LIGHT_INK, PURPLE: LIGHT_INK, BLACK: LIGHT_INK}  # others: dark
+SEATS = range(BLUE, WHITE + 1)
+RIGHT, LEFT, UP, DOWN = (1, 0), (-1, 0), (0, -1), (0, 1)
+# ─ │ ┌ ┐ └ ┘
+SHAPES = ((LEFT, RIGHT), (UP, DOWN), (RIGHT, DOWN), (LEFT, DOWN), (RIGHT, UP), (LEFT, UP))
+
+
+def ink(colour: int) -> int:
+    """The ink of a mark on a colour."""
+    return INK.get(colour, DARK_INK)
+
+
+def odd(number: float) -> int:
+    """The largest odd whole number that is at most this, and at least 3."""
+    whole = int(number)
+    return max(3, whole - 1 + whole % 2)
+
+
+def sheet(cells: list[Cell], bits: int) -> bytes:
+    """A sheet file: side, number of cells, bits a pixel, 0; then one row of cells."""
+    size = cells[0].size
+    rows = [[value for cell in cells for value in cell.rows[y]] for y in range(size)]
+    return struct.pack("BBBB", size, len(cells), bits, 0) + packed(rows, bits)
+
+
+def disc(size: int, colour: int, mark_size: int, rim: bool) -> Cell:
+    """A disc: dark outline where it has room, colour, highlight, mark."""
+    cell = Cell(size)
+    diameter = cell.diameter
+    if rim:
+        cell.disc(diameter, DARK_INK)
+        diameter -= 2
+    cell.disc(diameter, DIM if colour == BLACK else colour)
+    if colour == BLACK:
+        cell.disc(diameter - (2 if size < 16 else 4), BLACK)
+    elif size >= 16:
+        shine(cell, diameter)
+    if mark_size:
+        cell.draw(mark(COLOURS[colour - BLUE], mark_size), ink(colour))
+    return cell
+
+
+def shine(cell: Cell, diameter: int) -> None:
+    """A short highlight at the upper left, inside the edge."""
+    radius = diameter / 2 - 2
+    for y in range(cell.centre):
+        for x in range(cell.centre):
+            dx, dy = cell.centre - x, cell.centre - y
+            near = abs((dx**2 + dy**2) ** 0.5 - radius) < 0.5
+            if near and abs(dx - dy) <= cell.size // 6:
+                cell.put(x, y, LIGHT_INK)
+
+
+def track(cell: Cell, shape: tuple[tuple[int, int], tuple[int, int]]) -> None:
+    """The line of the path through a cell."""
+    half = 0 if cell.size < 16 else 1
+    for dx, dy in shape:
+        for step in range(-half, cell.size):
+            x, y = cell.centre + step * dx, cell.centre + step * dy
+            for side in range(-half, half + 1):
+                cell.put(x + side * abs(dy), y + side * abs(dx), TRACK)
+
+
+def arrow(size: int, way: tuple[int, int]) -> Cell:
+    """A solid arrow head."""
+    cell = Cell(size)
+    reach = size // 4
+    for along in range(-reach, reach + 1):
+        for side in range(-reach, reach + 1):
+            if abs(side) <= (reach - along) // 2:
+                dx, dy = way
+                cell.put(
+                    cell.centre + along * dx + side * dy, cell.centre + along * dy + side * dx, DIM
+                )
+    return cell
+
+
+def discs(size: int, large: bool) -> bytes:
+    """The sheet of Big Points."""
+    rim = size < 12
+    thick = 1 if size < 16 else 2
+    diameter = size - 2 if rim else size - 1
+    mark_size = odd(diameter * (0.78 if large else 0.5))
+    cells = [Cell(size)]
+    dot = Cell(size)
+    dot.disc(odd(size / 4), TRACK)
+    cells.append(dot)
+    cells += [disc(size, colour, mark_size, rim) for colour in range(BLUE, BLACK + 1)]
+    for colour in range(BLUE, PURPLE + 1):
+        pawn = Cell(size)
+        middle = pawn.pawn(colour, LIGHT_INK, DARK_INK)
+        pawn.draw(mark(COLOURS[colour - BLUE], odd(size / 3.3)), ink(colour), middle)
+        cells.append(pawn)
+    ghost = Cell(size)
+    ghost.pawn(0, CURSOR, DARK_INK)
+    cells.append(ghost)
+    for dotted in (False, True):
+        for shape in SHAPES:
+            place = Cell(size)
+            track(place, shape)
+            if dotted:
+                place.disc(odd(size / 4) + 2, BACKGROUND)
+                place.disc(odd(size / 4), TRACK)
+            cells.append(place)
+    cells += [arrow(size, way) for way in (RIGHT, LEFT, UP, DOWN)]
+    landing, take, chosen_take, step, chosen = (Cell(size) for _ in range(5))
+    landing.frame(CURSOR, thick)
+    take.frame(TEXT, thick, size // 3)
+    chosen_take.frame(CURSOR, thick + 1, size // 3 + 1)
+    for y in range(size):
+        for x in range(size):
+            step.put(x, y, TEXT if y < thick else PANEL)
+    chosen.frame(TEXT, thick)
+    cells += [landing, take, chosen_take, step, chosen]
+    return sheet(cells, 4)
+
+
+def marble(size: int, colour: int) -> Cell:
+    """A marble: a small disc with its mark and a glint."""
+    cell = disc(size, colour, odd(size * 0.5), False)
+    if size < 16:
+        return cell
+    return cell
+
+
+def marbles(size: int) -> bytes:
+    """The sheet of Aggravation."""
+    thick = 1 if size < 12 else 2
+    hole_size = odd(size * 0.6)
+
+    def hole(edge: int, middle: int) -> Cell:
+        cell = Cell(size)
+        cell.disc(hole_size, edge)
+        cell.disc(hole_size - 2 * thick, middle)
+        return cell
+
+    star = Cell(size)
+    star.draw(star_rows(odd(size * 0.9)), DIM)
+    star.disc(odd(size * 0.3), BACKGROUND)
+    centre = hole(TEXT, BACKGROUND)
+    centre.disc(1 if size < 12 else 3, TEXT)
+    cells = [Cell(size), hole(TRACK, BACKGROUND), star, centre]
+    cells += [marble(size, colour) for colour in SEATS]
+    cells += [hole(colour, PANEL) for colour in SEATS]
+    homes = [hole(colour, BACKGROUND) for colour in SEATS]
+    for home, colour in zip(homes, SEATS, strict=True):
+        home.disc(1 if size < 12 else 3, colour)
+    cells += homes
+    starts = [hole(colour, colour) for colour in SEATS]
+    for start in starts:
+        start.disc(hole_size - 2 * thick, TRACK)
+    cells += starts
+    cursor, target, hit = (Cell(size) for _ in range(3))
+    cursor.frame(CURSOR, thick)
+    target.frame(TEXT, thick, size // 3)
+    hit.draw(mark("white", odd(size)), CURSOR)
+    cells += [cursor, target, hit]
+    return sheet(cells, 4)
+
+
+def star_rows(size: int) -> list[str]:
+    """A star of four points."""
+    centre = size // 2
+    return [
+        "".join(
+            "#" if (abs(x - centre) + 1) * (abs(y - centre) + 1) <= centre + 1 else "."
+            for x in range(size)
+        )
+        for y in range(size)
+    ]
+
+
+PIPS = {
+    0: (),
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def dice(size: int) -> bytes:
+    """The sheet of the die, two bits a pixel: 1 edge, 2 face, 3 pip."""
+    cells = []
+    for pips in PIPS.values():
+        cell = Cell(size)
+        last, corner = size - 2, size // 6
+        for y in range(size - 1):
+            for x in range(size - 1):
+                dx, dy = min(x, last - x), min(y, last - y)
+                out = max(0, corner - dx) ** 2 + max(0, corner - dy) ** 2
+                if out <= corner**2:
+                    inner = max(0, corner - dx + 1) ** 2 + max(0, corner - dy + 1) ** 2
+                    edge = min(dx, dy) < 1 or (inner > corner**2 and out)
+                    cell.put(x, y, 1 if edge else 2)
+        gap = size // 4
+        radius = size / 9
+        for px, py in pips:
+            for y in range(size):
+                for x in range(size):
+                    cx, cy = last / 2 + px * gap, last / 2 + py * gap
+                    if (x - cx) ** 2 + (y - cy) ** 2 <= radius**2:
+                        cell.put(x, y, 3)
+        cells.append(cell)
+    tilted = Cell(size)
+    middle = (size - 2) / 2
+    for y in range(size - 1):
+        for x in range(size - 1):
+            reach = abs(x - middle) + abs(y - middle)
+            if reach <= middle:
+                tilted.put(x, y, 1 if reach > middle - 1.5 else 2)
+    cells.append(tilted)
+    return sheet(cells, 2)
