@@ -157,7 +157,7 @@ def ours(board: str | None = None) -> list[Path]:
 
     :param str board: leaves out the files of other boards
     """
-    others = {f"{BOARDS}{name}.py" for name in board_ids()} - {f"{BOARDS}{board}.py"}
+    others = set(board_ids()) - boards_of(board) if board else set()
     found = [ROOT / name for name in TOP if (ROOT / name).exists()]
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
@@ -166,8 +166,25 @@ def ours(board: str | None = None) -> list[Path]:
                 continue
             if path.suffix not in SUFFIXES:
                 raise BundleError(f"{place} is no kind of file that a device reads.")
-            if board is None or place not in others:
+            if not (place.startswith(BOARDS) and path.stem in others):
                 found.append(path)
+    return found
+
+
+def boards_of(board: str) -> set[str]:
+    """Return a board and those boards whose files its file imports.
+
+    :param str board: a board id
+    """
+    found: set[str] = set()
+    waiting = {board}
+    while waiting:
+        stem = waiting.pop()
+        path = ROOT / BOARDS / f"{stem}.py"
+        if path.exists() and stem not in found:
+            found.add(stem)
+            module = Module(f"{BOARDS}{stem}.py", path.read_text(encoding="utf-8"), ours=True)
+            waiting |= {name.rpartition(".")[2] for name, _ in module.imports()}
     return found
 
 

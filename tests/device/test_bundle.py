@@ -19,6 +19,7 @@ from tools.device import (
     BundleError,
     Module,
     board_ids,
+    boards_of,
     bundle,
     check_sizes,
     drop_unused_functions,
@@ -92,7 +93,7 @@ def test_the_licence_names_the_holders_of_third_party_files(files: dict[str, byt
 
 @pytest.mark.parametrize("board", board_ids())
 def test_a_board_gets_its_own_file_and_no_other_boards(board: str) -> None:
-    others = set(board_ids()) - {board}
+    others = set(board_ids()) - boards_of(board)
     own = bundle(board)
     assert f"hardware/boards/{board}.py" in own
     assert not others & {Path(p).stem for p in own if p.startswith("hardware/boards/")}
@@ -148,6 +149,12 @@ def test_a_small_bundle(small: Path) -> None:
         "hardware/boards/pybadge.py",
         "lib/sheet.py",
     ]
+
+
+def test_a_board_that_is_like_another_brings_that_ones_file(small: Path) -> None:
+    (small / "hardware/boards/edgebadge.py").write_text("from hardware.boards.pybadge import keys")
+    assert boards_of("edgebadge") == {"edgebadge", "pybadge"}
+    assert boards_of("pybadge") == {"pybadge"}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Each board file names only pins and calls that the firmware of that very board has."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.device import BOARDS, ROOT, SITE, board_ids
+
+OTHERS = sorted(
+    path.stem
+    for path in (ROOT / BOARDS).glob("*.py")
+    if path.stem not in {*board_ids(), "__init__"}
+)
+"""Files for boards that have no stub of their own."""
+
+
+def stub_of(board: str) -> str:
+    """Return the stub of a board, or of a board in general, with what its display really is."""
+    own = SITE / "board_definitions" / board / "__init__.pyi"
+    if own.exists():
+        text = own.read_text(encoding="utf-8")
+    else:
+        text = (SITE / "board-stubs/__init__.pyi").read_text(encoding="utf-8")
+        text += (
+            "import microcontroller\nNEOPIXEL: microcontroller.Pin\nDISPLAY: displayio.Display\n"
+        )
+    future = "from __future__ import annotations\n"
+    text = text.replace(future, "").replace("displayio.Display\n", "busdisplay.BusDisplay\n")
+    return f"{future}import busdisplay\n{text}"
+
+
+def complaints(path: Path, board: str, folder: Path) -> list[str]:
+    """Return what mypy says of a file that is read with the stub of a board."""
+    (folder / "board").mkdir()
+    (folder / "board/__init__.pyi").write_text(stub_of(board), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--cache-dir", ".mypy_cache/boards", str(path)],
+        cwd=ROOT,
+        env={**os.environ, "MYPYPATH": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode < 2, done.stdout + done.stderr
+    # What it finds in the modules that the file imports is said by the mypy run over everything.
+    return [line for line in done.stdout.splitlines() if f"{path.name}:" in line]
+
+
+@pytest.mark.parametrize("board", [*board_ids(), *OTHERS])
+def test_a_board_file_fits_the_stub_of_its_board(board: str, tmp_path: Path) -> None:
+    assert not complaints(ROOT / BOARDS / f"{board}.py", board, tmp_path)
+
+
+def test_a_pin_that_the_board_lacks_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "pybadge_wrong.py"
+    path.write_text("import board\nboard.DISPLAY.refresh()\nboard.SW_A\n", encoding="utf-8")
+    (said,) = complaints(path, "pybadge", tmp_path)
+    assert 'has no attribute "SW_A"' in said
