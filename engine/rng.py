@@ -73,9 +73,12 @@ class Rng:
         """Throw a die: 1 to 6."""
         return 1 + self.below(6)
 
-    def shuffle(self, items: bytearray) -> None:
-        """Shuffle a buffer in place, every order equally likely."""
-        for last in range(len(items) - 1, 0, -1):
+    def shuffle(self, items: bytearray, number: int) -> None:
+        """Shuffle the first items of a buffer in place, every order equally likely.
+
+        :param int number: how many
+        """
+        for last in range(number - 1, 0, -1):
             other = self.below(last + 1)
             kept = items[last]
             items[last] = items[other]
