@@ -1,0 +1,73 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Logical keys from the queue of a `keypad` scanner; the board files make the scanner.
+
+Nothing is polled: a tap shorter than a frame waits in the queue. Reading allocates nothing.
+"""
+
+import keypad
+
+
+class Keys:
+    """The keys of a board.
+
+    :param scanner: `keypad.Keys`, `keypad.ShiftRegisterKeys` or another of that kind
+    :param bytes meaning: the logical key of each key of the scanner, in the scanner's order
+    """
+
+    def __init__(self, scanner, meaning: bytes):
+        self._scanner = scanner
+        self._queue = scanner.events
+        self._meaning = meaning
+        self._raw = keypad.Event()
+        self._down = 0
+        self._letting_go = 0
+        self.held = self._held_at_start()
+
+    def get(self, event) -> bool:
+        """The next press or release.
+
+        A key that was held when the console was opened counts from its next press on.
+
+        :param Event event: filled in
+        :return: False when nothing waits
+        """
+        while self._letting_go == 0 and self._queue.get_into(self._raw):
+            key = self._meaning[self._raw.key_number]
+            bit = 1 << key
+            pressed = self._raw.pressed
+            if pressed:
+                self._down |= bit
+            elif self._down & bit:
+                self._down &= ~bit
+            else:
+                continue
+            event.key = key
+            event.pressed = pressed
+            return True
+        return self._let_go(event)
+
+    def _let_go(self, event) -> bool:
+        """After lost events nobody knows what is down: release all, then start afresh."""
+        if self._queue.overflowed:
+            self._queue.clear()
+            self._letting_go = self._down
+        for key in range(8):
+            bit = 1 << key
+            if self._letting_go & bit:
+                self._letting_go &= ~bit
+                self._down &= ~bit
+                event.key = key
+                event.pressed = False
+                return True
+        return False
+
+    def _held_at_start(self) -> int:
+        """Bit mask of the logical keys that are down now; the queue is empty afterwards."""
+        self._queue.clear()
+        self._scanner.reset()  # reports every key that is down as a press
+        held = 0
+        while self._queue.get_into(self._raw):
+            if self._raw.pressed:
+                held |= 1 << self._meaning[self._raw.key_number]
+        return held

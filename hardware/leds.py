@@ -1,0 +1,138 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Rows of NeoPixels, built in or described in settings.toml; never too bright, never too hungry.
+
+Written straight through `neopixel_write`, once per change. Called by the board files.
+"""
+
+import digitalio
+from neopixel_write import neopixel_write
+
+from hardware.settings import complain, pin_named, setting
+
+_CHANNEL_MA = 20  # what one colour of one pixel draws at full brightness
+_MOST_PIXELS = 300
+_ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
+
+
+class Leds:
+    """A row of NeoPixels, dark until the first `show`.
+
+    :param Pin pin: its data pin
+    :param int n: number of pixels
+    :param str order: the order in which a pixel wants its colours
+    :param int brightness: per cent of full brightness that is never exceeded
+    :param int milliamps: what the whole row may draw
+    """
+
+    def __init__(self, pin, n: int, order: str, brightness: int, milliamps: int):
+        self.n = n
+        self._output = digitalio.DigitalInOut(pin)
+        self._output.switch_to_output()
+        self._red = order.find("R")
+        self._green = order.find("G")
+        self._blue = order.find("B")
+        self._cap = max(4, 255 * brightness // 100)
+        self._milliamps = milliamps
+        self._level = 2
+        self._shown = bytearray(3 * n)
+        self._out = bytearray(3 * n)
+        self._stale = False
+        neopixel_write(self._output, self._out)
+
+    @property
+    def level(self) -> int:
+        """0 off, 1 low, 2 medium, 3 high; the next `show` uses it."""
+        return self._level
+
+    @level.setter
+    def level(self, level: int) -> None:
+        if level != self._level:
+            self._level = level
+            self._stale = True
+
+    def show(self, buffer) -> None:
+        """Light the pixels; nothing is sent when nothing has changed.
+
+        :param buffer: three bytes R G B a pixel, as a screen would show the colours
+        """
+        shown = self._shown
+        if buffer == shown and not self._stale:
+            return
+        self._stale = False
+        out = self._out
+        red = self._red
+        green = self._green
+        blue = self._blue
+        most = 0 if self._level == 0 else self._cap >> (3 - self._level)
+        total = 0
+        for at in range(0, len(out), 3):
+            # Squared: a pixel's light is linear, a screen's colours are not.
+            value = shown[at] = buffer[at]
+            out[at + red] = value = value * value * most // 65025
+            total += value
+            value = shown[at + 1] = buffer[at + 1]
+            out[at + green] = value = value * value * most // 65025
+            total += value
+            value = shown[at + 2] = buffer[at + 2]
+            out[at + blue] = value = value * value * most // 65025
+            total += value
+        if total * _CHANNEL_MA > self._milliamps * 255:
+            share = self._milliamps * 255 // _CHANNEL_MA * 256 // total
+            for at in range(len(out)):
+                out[at] = out[at] * share >> 8
+        neopixel_write(self._output, out)
+
+    def off(self) -> None:
+        """All pixels dark."""
+        for at in range(len(self._shown)):
+            self._out[at] = self._shown[at] = 0
+        neopixel_write(self._output, self._out)
+
+    def deinit(self) -> None:
+        """Give the pin back."""
+        self._output.deinit()
+
+
+class NoLeds:
+    """A board without NeoPixels."""
+
+    n = 0
+    level = 0
+
+    def show(self, buffer) -> None:
+        """Nothing to light."""
+
+    def off(self) -> None:
+        """Nothing to darken."""
+
+
+def open_leds(pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma: int = 250):
+    """The pixels of the board, or the strip that settings.toml describes in their place.
+
+    :param Pin pin: data pin of the built-in pixels, None where there are none
+    :param int n: how many are built in
+    :param str order: their order of colours
+    :param int brightness: their cap, per cent
+    :param int ma: their budget, milliamps
+    """
+    built_in = None if pin is None else Leds(pin, n, order, brightness, ma)
+    strip = pin_named("LEDS_PIN", "the built-in LEDs" if built_in else "no LEDs")
+    if strip is not None:
+        brightness = 20
+        ma = 250
+        n = setting("LEDS_COUNT", 8, 1, _MOST_PIXELS)
+        order = setting("LEDS_ORDER", "GRB", choices=_ORDERS)
+    brightness = setting("LEDS_BRIGHTNESS", brightness, 1, 100)
+    ma = setting("LEDS_MA", ma, 1, 10000)
+    if strip is None:
+        strip = pin
+    if strip is None:
+        return NoLeds()
+    if built_in is not None:
+        built_in.deinit()
+    try:
+        return Leds(strip, n, order, brightness, ma)
+    except ValueError:
+        complain("LEDS_PIN", setting("LEDS_PIN", ""), "a pin nothing else uses", "no LEDs")
+        return NoLeds()

@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Reads settings.toml: one value at a time, checked, with a sentence for every bad one.
+
+Used by everything in `hardware` and, as `console.setting`, by the screens.
+"""
+
+import os
+
+# Sentences about values that could not be used; printed at start, and the program may show them.
+complaints: list[str] = []
+
+
+def complain(name: str, value, allowed: str, instead) -> None:
+    """Note that a setting cannot be used.
+
+    :param str name: the key in settings.toml
+    :param value: what stands there
+    :param str allowed: what may stand there
+    :param instead: what is used now
+    """
+    complaints.append(
+        f"settings.toml: {name} = {value} cannot be used. Allowed: {allowed}. Now: {instead}."
+    )
+
+
+def setting(name: str, default, low=None, high=None, choices=None):
+    """The value of a setting, of the type of its default.
+
+    :param str name: the key in settings.toml
+    :param default: used where the key is missing or its value is not allowed; int or str
+    :param int low: smallest number allowed
+    :param int high: largest number allowed
+    :param choices: the words allowed
+    """
+    try:
+        found = os.getenv(name)
+    except ValueError:  # how older firmware answers a line that is no TOML
+        found = "?"
+    if found is None:
+        return default
+    if isinstance(default, int):
+        try:
+            value = int({"true": 1, "false": 0}.get(found, found))
+        except ValueError:
+            value = None
+        if (
+            value is None
+            or (low is not None and value < low)
+            or (high is not None and value > high)
+        ):
+            allowed = "a whole number"
+            if low is not None and high is not None:
+                allowed += f" from {low} to {high}"
+            complain(name, found, allowed, default)
+            return default
+        return value
+    if choices is not None and found not in choices:
+        complain(name, found, ", ".join(choices), default)
+        return default
+    return str(found)
+
+
+def pin_named(name: str, instead: str = "nothing"):
+    """The pin of the board that a setting names; None where it names none.
+
+    :param str name: the key in settings.toml
+    :param str instead: what happens without the pin, for the sentence
+    """
+    found = setting(name, "")
+    if not found:
+        return None
+    import board
+    from microcontroller import Pin
+
+    pin = getattr(board, found, None)
+    if not isinstance(pin, Pin):
+        complain(name, found, "the name of a pin of this board, such as " + _some_pins(), instead)
+        return None
+    return pin
+
+
+def _some_pins() -> str:
+    import board
+    from microcontroller import Pin
+
+    names = [name for name in dir(board) if isinstance(getattr(board, name), Pin)]
+    return ", ".join(names[:6])

@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The simulator's command line: `python -m hardware.simulator`, and what `code.py` does on a PC."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from hardware.simulator import boards, keys, settings_file
+
+_ROOT = Path(__file__).resolve().parents[2]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m hardware.simulator",
+        description="Plays the handheld on this computer.",
+        epilog=keys.__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--board", default="pybadge", metavar="ID", help=" ".join(boards.known()))
+    parser.add_argument("--scale", type=int, metavar="N", help="size of a pixel in the window")
+    parser.add_argument("--seed", type=int, metavar="S", help="the same seed, the same games")
+    parser.add_argument("--keys", default="", metavar="SCRIPT", help="keys to press, see below")
+    parser.add_argument("--shot", type=Path, metavar="FILE", help="save a picture after the keys")
+    parser.add_argument("--store", type=Path, metavar="FILE", help="where saved games are kept")
+    parser.add_argument(
+        "--headless", action="store_true", help="without a window, as fast as can be"
+    )
+    parser.add_argument(
+        "--settings",
+        type=Path,
+        default=_ROOT / "settings.toml",
+        metavar="FILE",
+        help="another settings.toml",
+    )
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        dest="changes",
+        help="a setting in place of the one in the file",
+    )
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the simulator.
+
+    :return: exit status: 0, 1 when the program ended with an error, 2 for a wrong command line
+    """
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.board not in boards.known():
+        parser.error(f"unknown board {options.board!r}. Known: {' '.join(boards.known())}")
+    if options.scale is not None and options.scale < 1:
+        parser.error("--scale needs a whole number from 1 on")
+    try:
+        keys.parse(options.keys)
+    except keys.UnknownKey as error:
+        parser.error(str(error))
+    try:
+        settings = settings_file.parse(options.settings.read_text("utf-8"))
+    except OSError as error:
+        parser.error(f"cannot read {options.settings}: {error.strerror}")
+    for change in options.changes:
+        name, equals, value = change.partition("=")
+        if not equals:
+            parser.error(f"--set {change}: KEY=VALUE is needed")
+        settings[name] = settings_file.value_given(value)
+
+    from hardware.simulator import program
+
+    return program.run(
+        options.board,
+        scale=options.scale,
+        seed=options.seed,
+        script=options.keys,
+        shot=options.shot,
+        store=options.store,
+        headless=options.headless,
+        settings=settings,
+    )
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    sys.exit(main())

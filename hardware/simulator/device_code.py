@@ -1,0 +1,296 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Loads the device's own files the way a device would: with its `os`, `time`, `sys`, `open`.
+
+A PC has modules of these names too, and the rest of this process needs them. So only the files
+that go to a device (`code.py`, `hardware/`, `lib/`) get other built-ins: an `__import__` that
+hands out the device's modules and refuses those that no device has, an `open` that knows the
+device's drive, a `print` that the screen's terminal mirrors.
+"""
+
+import builtins
+import gc
+import importlib.abc
+import importlib.machinery
+import io
+import os
+import sys
+import time
+import types
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from hardware.simulator import machine
+
+ROOT = Path(__file__).resolve().parents[2]
+_SIMULATOR = ROOT / "hardware" / "simulator"
+_DEVICE_ROOTS = (ROOT / "hardware", ROOT / "lib")
+
+# What every board's firmware has; each board adds its own in `SimulatedBoard.modules`.
+_FIRMWARE = frozenset(
+    """
+    __future__ analogio array atexit audiocore audiomixer binascii bitmaptools board builtins
+    busdisplay busio collections digitalio displayio errno fontio fourwire gc io json keypad math
+    microcontroller micropython neopixel_write nvm os pwmio rainbowio random re select storage
+    struct supervisor synthio sys terminalio time traceback vectorio zlib
+    """.split()
+)
+
+
+def is_device_file(path: str | None) -> bool:
+    """Whether a file goes to a device."""
+    if not path:
+        return False
+    file = Path(path).resolve()
+    if file.is_relative_to(_SIMULATOR):
+        return False
+    return any(file.is_relative_to(root) for root in _DEVICE_ROOTS)
+
+
+class _Loader(importlib.machinery.SourceFileLoader):
+    def exec_module(self, module: types.ModuleType) -> None:
+        module.__dict__["__builtins__"] = BUILTINS
+        super().exec_module(module)
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Gives the device's files the loader above."""
+
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None,
+        target: types.ModuleType | None = None,
+    ) -> importlib.machinery.ModuleSpec | None:
+        spec = importlib.machinery.PathFinder.find_spec(fullname, path, target)
+        if spec is not None and spec.origin and is_device_file(spec.origin):
+            spec.loader = _Loader(fullname, spec.origin)
+            return spec
+        return None
+
+
+_FINDER = _Finder()
+
+
+def install() -> None:
+    """From now on device files are loaded as on a device."""
+    if _FINDER not in sys.meta_path:
+        sys.meta_path.insert(0, _FINDER)
+    for folder in (ROOT / "lib", ROOT):
+        if str(folder) not in sys.path:
+            sys.path.insert(0, str(folder))
+
+
+def forget() -> None:
+    """Drop the device's modules, so that the next program finds them fresh, as after a reset."""
+    for name, module in list(sys.modules.items()):
+        if is_device_file(getattr(module, "__file__", None)) and name != "hardware":
+            del sys.modules[name]
+            parent, _, last = name.rpartition(".")
+            if parent in sys.modules:
+                vars(sys.modules[parent]).pop(last, None)
+
+
+def run_code_py() -> None:
+    """Run code.py as the firmware does."""
+    path = ROOT / "code.py"
+    namespace = {"__name__": "__main__", "__file__": "code.py", "__builtins__": BUILTINS}
+    exec(compile(path.read_text("utf-8"), str(path), "exec"), namespace)
+
+
+# The modules that a device has under names that a PC uses too
+
+
+def _module(name: str, **members: Any) -> types.ModuleType:
+    module = types.ModuleType(name)
+    module.__dict__.update(members)
+    return module
+
+
+def _getenv(key: str, default: str | None = None) -> "int | str | None":
+    value = machine.current().settings.get(key, default)
+    if value is None and key in machine.current().settings:
+        raise ValueError("Invalid value")
+    return value
+
+
+def _urandom(size: int) -> bytes:
+    return machine.current().random.randbytes(size)
+
+
+def _sleep(seconds: float) -> None:
+    machine.current().rest(int(seconds * 1_000_000))
+
+
+def _monotonic() -> float:
+    machine.current().ticks_ms()
+    return machine.current().micros / 1e6
+
+
+def _random_bits(name: str) -> Any:
+    def call(*arguments: Any) -> Any:
+        return getattr(machine.current().random, name)(*arguments)
+
+    return call
+
+
+def _drive_path(path: str) -> str:
+    return "/" + path.lstrip("/")
+
+
+def _real_path(path: str) -> Path:
+    """Where a file of the device lies on the PC."""
+    real = Path(path)
+    if real.is_absolute() and (real.is_relative_to(ROOT) or real.is_relative_to(sys.prefix)):
+        return real
+    return ROOT / path.lstrip("/")
+
+
+class _WrittenFile(io.BytesIO):
+    """A file being written; it is on the drive when it is closed."""
+
+    def __init__(self, path: str, content: bytes = b""):
+        super().__init__(content)
+        self._path = path
+
+    def close(self) -> None:
+        if not self.closed:
+            machine.current().write_file(self._path, self.getvalue())
+        super().close()
+
+
+def _open(path: str, mode: str = "r", **rest: Any) -> Any:
+    drive = _drive_path(path)
+    files = machine.current().files
+    if set(mode) & set("wa+x"):
+        if machine.current().drive_readonly:
+            raise OSError(30, "Read-only filesystem")
+        if "w" not in mode and drive not in files:
+            raise OSError(2, "No such file/directory")
+        written = _WrittenFile(drive, b"" if "w" in mode else files[drive])
+        if "a" in mode:
+            written.seek(0, io.SEEK_END)
+        return written if "b" in mode else io.TextIOWrapper(written, "utf-8")
+    if drive in files:
+        held = io.BytesIO(files[drive])
+        return held if "b" in mode else io.TextIOWrapper(held, "utf-8")
+    real = _real_path(path)
+    return open(real, mode, encoding=None if "b" in mode else "utf-8")
+
+
+def _stat(path: str) -> tuple[int, ...]:
+    held = machine.current().files.get(_drive_path(path))
+    if held is not None:
+        return (0x8000, 0, 0, 0, 0, 0, len(held), 0, 0, 0)
+    return tuple(os.stat(_real_path(path)))
+
+
+def _remove(path: str) -> None:
+    if machine.current().drive_readonly:
+        raise OSError(30, "Read-only filesystem")
+    if machine.current().files.pop(_drive_path(path), None) is None:
+        raise OSError(2, "No such file/directory")
+
+
+def _rename(old: str, new: str) -> None:
+    files = machine.current().files
+    if machine.current().drive_readonly:
+        raise OSError(30, "Read-only filesystem")
+    files[_drive_path(new)] = files.pop(_drive_path(old))
+
+
+def _listdir(path: str = "/") -> list[str]:
+    folder = _drive_path(path).rstrip("/") + "/"
+    written = [name[len(folder) :] for name in machine.current().files if name.startswith(folder)]
+    return sorted({*os.listdir(_real_path(path)), *(n for n in written if "/" not in n)})
+
+
+def _print(*values: Any, **rest: Any) -> None:
+    machine.current().print(rest.get("sep", " ").join(str(value) for value in values))
+    if rest.get("file") is None:
+        builtins.print(*values, **{**rest, "flush": True})
+    else:
+        builtins.print(*values, **rest)
+
+
+_MODULES = {
+    "os": _module(
+        "os",
+        getenv=_getenv,
+        listdir=_listdir,
+        remove=_remove,
+        rename=_rename,
+        sep="/",
+        stat=_stat,
+        sync=lambda: None,
+        urandom=_urandom,
+    ),
+    "time": _module(
+        "time",
+        localtime=time.localtime,
+        monotonic=_monotonic,
+        monotonic_ns=lambda: int(_monotonic() * 1e9),
+        sleep=_sleep,
+        struct_time=time.struct_time,
+        time=time.time,
+    ),
+    "gc": _module(
+        "gc",
+        collect=gc.collect,
+        disable=gc.disable,
+        enable=gc.enable,
+        isenabled=gc.isenabled,
+        mem_alloc=lambda: 0,
+        mem_free=lambda: 0,
+    ),
+    "random": _module(
+        "random",
+        choice=_random_bits("choice"),
+        getrandbits=_random_bits("getrandbits"),
+        randint=_random_bits("randint"),
+        random=_random_bits("random"),
+        randrange=_random_bits("randrange"),
+        seed=lambda *seed: None,
+        uniform=_random_bits("uniform"),
+    ),
+    "sys": _module(
+        "sys",
+        byteorder="little",
+        exit=sys.exit,
+        implementation=types.SimpleNamespace(name="circuitpython", version=(10, 2, 1)),
+        maxsize=0x7FFFFFFF,
+        modules=sys.modules,
+        path=sys.path,
+        platform="simulator",
+        stdin=sys.stdin,
+        stdout=sys.stdout,
+        version="3.4.0; CircuitPython simulated",
+        version_info=(3, 4, 0),
+    ),
+}
+
+
+def _import(
+    name: str,
+    globals: Any = None,
+    locals: Any = None,
+    fromlist: Any = (),
+    level: int = 0,
+) -> types.ModuleType:
+    if level == 0:
+        if name in _MODULES:
+            return _MODULES[name]
+        first = name.split(".", maxsplit=1)[0]
+        board = machine.current().board
+        if first in sys.stdlib_module_names and first not in _FIRMWARE and first != "micropython":
+            raise ImportError(f"no module named '{name}'")
+        if first in _SOME_BOARDS and first not in board.modules:
+            raise ImportError(f"no module named '{name}'")
+    return builtins.__import__(name, globals, locals, fromlist or (), level)
+
+
+# Modules that some firmware has and some has not.
+_SOME_BOARDS = frozenset(("audiobusio", "audioio", "audiopwmio", "rp2pio", "samd"))
+
+BUILTINS = {**vars(builtins), "__import__": _import, "open": _open, "print": _print}

@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""`--keys`: reads a script of key presses and plays it, each when the screen is at rest.
+
+========================  ====================================================================
+``UP`` … ``SELECT``        tap the key: down for 60 ms
+``HOLD:KEY:MS``           keep it down for so long
+``WAIT:MS``               do nothing for so long
+``SHOT:FILE.png``         save a picture now
+========================  ====================================================================
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hardware.simulator.boards import KEYS
+from hardware.simulator.machine import Machine
+
+_REST_MICROS = 300_000
+_LONGEST_REST_MICROS = 8_000_000
+_TAP_MS = 60
+
+
+class UnknownKey(ValueError):
+    """A script holds something that is no key and no command; the text says what there is."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a script."""
+
+    what: str
+    argument: str = ""
+    ms: int = 0
+
+
+def parse(script: str) -> list[Step]:
+    """The steps of a script.
+
+    :raises UnknownKey: with a sentence
+    """
+    return [_step(word) for word in script.replace(",", " ").split()]
+
+
+def _step(word: str) -> Step:
+    command, *rest = word.split(":", 1)
+    if command in KEYS and not rest:
+        return Step("HOLD", command, _TAP_MS)
+    if command == "WAIT" and rest and rest[0].isdigit():
+        return Step("WAIT", ms=int(rest[0]))
+    if command == "HOLD" and rest:
+        key, _, ms = rest[0].partition(":")
+        if key in KEYS and ms.isdigit():
+            return Step("HOLD", key, int(ms))
+    if command == "SHOT" and rest and rest[0]:
+        return Step("SHOT", rest[0])
+    raise UnknownKey(
+        f"{word!r} is no key. Known: {' '.join(KEYS)}, WAIT:ms, HOLD:key:ms, SHOT:file.png"
+    )
+
+
+class Player:
+    """Plays a script on a machine; `poll` is called whenever the program rests."""
+
+    def __init__(self, machine: Machine):
+        self._machine = machine
+        self._steps: list[Step] = []
+        self._busy_until = 0
+        self._since = 0
+        self._stop_at_rest = False
+        self.done = False
+        self.on_shot: Callable[[str], None] = lambda file: None
+        self.on_done: Callable[[], None] = lambda: None
+
+    def add(self, script: str) -> None:
+        """Play this after what is still to be played.
+
+        :raises UnknownKey: when the script cannot be read
+        """
+        self._steps += parse(script)
+        self.done = False
+
+    def rest_then_stop(self) -> None:
+        """Be done when all is played and the screen is at rest."""
+        self._stop_at_rest = True
+        self.done = False
+        self._since = max(self._since, self._machine.micros)
+
+    def poll(self) -> None:
+        """Take the next step when its time has come."""
+        now = self._machine.micros
+        if now < self._busy_until or not (self._steps or self._stop_at_rest):
+            return
+        if not self._at_rest(now):
+            return
+        if not self._steps:
+            self._stop_at_rest = False
+            self.done = True
+            self.on_done()
+            return
+        step = self._steps.pop(0)
+        if step.what == "SHOT":
+            self.on_shot(step.argument)
+            return
+        if step.what == "HOLD":
+            self._machine.press(step.argument)
+            self._machine.plan(1000 * step.ms, lambda: self._machine.let_go(step.argument))
+        self._busy_until = self._since = now + 1000 * step.ms
+
+    def _at_rest(self, now: int) -> bool:
+        display = self._machine.display
+        changed = display.changed_at if display is not None and display.sent else now
+        since = max(changed, self._since)
+        return now - since >= _REST_MICROS or now - self._since >= _LONGEST_REST_MICROS

@@ -1,0 +1,272 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The electronics: clock, pins, key scanners, LEDs, NVM, drive and screen of the simulated board.
+
+The modules in `shims` are its only users besides the session and the window; there is one
+machine at a time, `machine.current()`.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from hardware.simulator.boards import SimulatedBoard
+
+if TYPE_CHECKING:
+    from hardware.simulator.screen import SimulatedDisplay
+
+_TICKS_PERIOD = 1 << 29
+_ERASE_MICROS = 54_000
+_SECTOR_PAGE = 256
+
+
+class PowerOff(BaseException):
+    """The simulated board is switched off; unwinds the program that runs on it."""
+
+
+class Machine:
+    """One board with power on.
+
+    :param board: what it is made of
+    :param seed: of everything that is random in it; None for real randomness
+    :param settings: what settings.toml holds
+    :param nvm: contents of the NVM; None for a new chip
+    :param real_time: run by the clock of the PC instead of a clock of its own
+    :param ticks: `supervisor.ticks_ms()` at power-on
+    """
+
+    def __init__(
+        self,
+        board: SimulatedBoard,
+        *,
+        seed: int | None = None,
+        settings: dict[str, Any] | None = None,
+        nvm: bytes | None = None,
+        real_time: bool = False,
+        ticks: int = 0,
+    ):
+        self.board = board
+        self.settings = dict(settings or {})
+        self.random = random.Random(seed)
+        self.pin_of = board.chip_pins()
+        self.claimed: dict[str, str] = {}
+        self.display: SimulatedDisplay | None = None
+        self.printed: list[str] = []
+        # Called with every text that the program prints, on every rest, on every change of a store.
+        self.on_print: Callable[[str], None] = lambda text: None
+        self.on_rest: Callable[[], None] = lambda: None
+        self.on_store: Callable[[], None] = lambda: None
+        self._start_clock(real_time, ticks)
+        self._start_keys()
+        self._start_leds()
+        self._start_stores(nvm)
+
+    # Time
+
+    def _start_clock(self, real_time: bool, ticks: int) -> None:
+        self.real_time = real_time
+        self.micros = 0
+        self._first_tick = ticks
+        self._power_on = time.monotonic()
+        self.pixel_micros: float = 0
+        self._planned: list[tuple[int, int, Callable[[], None]]] = []
+        self._plans = 0
+
+    def ticks_ms(self) -> int:
+        """As `supervisor.ticks_ms`."""
+        if self.real_time:
+            self.advance_to(int((time.monotonic() - self._power_on) * 1e6))
+        return (self._first_tick + self.micros // 1000) % _TICKS_PERIOD
+
+    def rest(self, micros: int) -> None:
+        """The program sleeps; the board lives on."""
+        if self.real_time:
+            until = self.micros + micros
+            self.on_rest()
+            left = until / 1e6 - (time.monotonic() - self._power_on)
+            if left > 0:
+                time.sleep(left)
+            self.ticks_ms()
+        else:
+            self.on_rest()
+            self.advance_to(self.micros + micros)
+
+    def plan(self, micros: int, action: Callable[[], None]) -> None:
+        """Do something in so many microseconds."""
+        self._plans += 1
+        self._planned.append((self.micros + micros, self._plans, action))
+        self._planned.sort(key=lambda plan: plan[:2])
+
+    def advance_to(self, micros: int) -> None:
+        """Let time pass: planned actions happen and keys are scanned, each at its moment."""
+        while True:
+            due = self._planned[0][0] if self._planned else micros + 1
+            for scanner in self.scanners:
+                due = min(due, scanner.next_scan)
+            if due > micros:
+                break
+            self.micros = max(self.micros, due)
+            while self._planned and self._planned[0][0] <= self.micros:
+                self._planned.pop(0)[2]()
+            for scanner in self.scanners:
+                if scanner.next_scan <= self.micros:
+                    scanner.scan()
+        self.micros = max(self.micros, micros)
+
+    def busy(self, micros: int) -> None:
+        """The chip works with interrupts off: time passes, nothing is scanned."""
+        if not self.real_time:
+            self.micros += micros
+
+    def busy_scanning(self, pixels: int) -> None:
+        """The screen is being painted: time passes, and keys are scanned meanwhile."""
+        if not self.real_time and self.pixel_micros:
+            self.advance_to(self.micros + int(pixels * self.pixel_micros))
+
+    # Pins and keys
+
+    def _start_keys(self) -> None:
+        self.held: set[str] = set()
+        self.tones: list[tuple[int, int]] = []
+        self.scanners: list[Any] = []
+        self._key_on = {self.pin_of[pin]: key for key, pin in self.board.keys.items()}
+        for name, value in self.settings.items():
+            if name.startswith("BUTTON_") and value in self.pin_of:
+                self._key_on[self.pin_of[value]] = name.removeprefix("BUTTON_")
+
+    def claim(self, pin: str, name: str) -> None:
+        """Take a pin into use.
+
+        :raises ValueError: when it already is
+        """
+        if pin in self.claimed:
+            raise ValueError(f"{name} in use")
+        self.claimed[pin] = name
+
+    def release(self, pin: str) -> None:
+        """Give a pin back."""
+        self.claimed.pop(pin, None)
+
+    def level(self, pin: str, pulled_up: bool) -> bool:
+        """What an input reads: a key to ground, or its pull."""
+        key = self._key_on.get(pin)
+        if key is not None and key in self.held:
+            return False
+        return pulled_up
+
+    def shift_levels(self) -> list[bool]:
+        """What comes out of the shift register, bit by bit."""
+        return [key in self.held for key in self.board.shift_keys]
+
+    def press(self, key: str, *, at_once: bool = False) -> None:
+        """Push a key down.
+
+        :param at_once: have it scanned now (a person's tap may be shorter than a rest)
+        """
+        self.held.add(key)
+        if at_once:
+            self._scan_now()
+
+    def let_go(self, key: str, *, at_once: bool = False) -> None:
+        """Let a key go."""
+        self.held.discard(key)
+        if at_once:
+            self._scan_now()
+
+    def _scan_now(self) -> None:
+        for scanner in self.scanners:
+            scanner.scan()
+
+    def analog(self, pin: str) -> int:
+        """What an analogue input reads, 0 … 65535."""
+        for name, value in self.board.analog.items():
+            if self.pin_of[name] == pin:
+                return value
+        return 32768
+
+    def sound(self, hz: int) -> None:
+        """The speaker changes its tone; 0 is silence."""
+        if not self.tones or self.tones[-1][1] != hz:
+            self.tones.append((self.micros, hz))
+
+    # LEDs
+
+    def _start_leds(self) -> None:
+        pin = self.settings.get("LEDS_PIN")
+        if pin in self.pin_of:
+            self.led_pin = self.pin_of[pin]
+            count = self.settings.get("LEDS_COUNT", 8)
+            self.led_count = count if isinstance(count, int) and 0 < count <= 300 else 8
+            order = self.settings.get("LEDS_ORDER", "GRB")
+            self.led_order = order if sorted(str(order)) == ["B", "G", "R"] else "GRB"
+        else:
+            self.led_pin = self.pin_of.get(self.board.led_pin, "")
+            self.led_count = self.board.led_count
+            self.led_order = self.board.led_order
+        # Pixels come up as they like; a program that forgets to darken them shows it.
+        self.strips: dict[str, bytes] = {}
+        if self.led_count:
+            self.strips[self.led_pin] = b"\xff" * (3 * self.led_count)
+        self.led_writes: list[tuple[int, bytes]] = []
+
+    def write_leds(self, pin: str, data: bytes) -> None:
+        """A row of pixels takes over new colours; those beyond the data keep theirs."""
+        old = self.strips.get(pin, b"")
+        self.strips[pin] = data + old[len(data) :]
+        self.led_writes.append((self.micros, data))
+
+    def leds(self) -> list[tuple[int, int, int]]:
+        """The light of each pixel, red, green, blue, 0 … 255."""
+        raw = self.strips.get(self.led_pin, b"")
+        red, green, blue = (self.led_order.index(colour) for colour in "RGB")
+        return [
+            (raw[at + red], raw[at + green], raw[at + blue])
+            for at in range(0, 3 * self.led_count, 3)
+        ]
+
+    # Stores
+
+    def _start_stores(self, nvm: bytes | None) -> None:
+        size = self.board.nvm_size
+        self.nvm = bytearray((nvm or b"")[:size].ljust(size, b"\xff"))
+        self.nvm_erases = 0
+        self.nvm_writes: list[tuple[int, bytes]] = []
+        self.files: dict[str, bytes] = {}
+        self.drive_readonly = True
+
+    def write_nvm(self, at: int, data: bytes) -> None:
+        """Store bytes as the chip does: appended into erased ones, or everything anew."""
+        erased = all(byte == 0xFF for byte in self.nvm[at : at + len(data)])
+        if not (self.board.nvm_appends and erased):
+            self.nvm_erases += 1
+            self.busy(_ERASE_MICROS)
+        self.nvm[at : at + len(data)] = data
+        self.nvm_writes.append((at, data))
+        self.on_store()
+
+    def write_file(self, path: str, data: bytes) -> None:
+        """Put a file on the drive."""
+        self.files[path] = data
+        self.on_store()
+
+    def print(self, text: str) -> None:
+        """The program has printed a line."""
+        self.printed.append(text)
+        self.on_print(text)
+
+
+class _Slot:
+    machine: Machine | None = None
+
+
+def current() -> Machine:
+    """The machine that has power."""
+    if _Slot.machine is None:
+        raise RuntimeError("No simulated board has power; make a Simulator first.")
+    return _Slot.machine
+
+
+def switch_on(machine: Machine) -> None:
+    """Make a machine the current one."""
+    _Slot.machine = machine

@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Runs code.py on a simulated board, in a window or without, from the first key to the last."""
+
+import sys
+import traceback
+from pathlib import Path
+from typing import Any
+
+from hardware.simulator import device_code, stores
+from hardware.simulator.machine import PowerOff
+from hardware.simulator.session import Simulator
+
+
+def run(
+    board: str,
+    *,
+    scale: int | None,
+    seed: int | None,
+    script: str,
+    shot: Path | None,
+    store: Path | None,
+    headless: bool,
+    settings: dict[str, Any],
+) -> int:
+    """Play until the window is closed, the keys are played or the program ends.
+
+    :return: exit status
+    """
+    if store is None and not headless:
+        store = stores.default_file(board)
+    kept = stores.load(store)
+    simulator = Simulator(
+        board,
+        seed=seed,
+        settings=settings,
+        store=kept.nvm,
+        files=kept.files,
+        real_time=not headless,
+    )
+    machine = simulator.machine
+    if store is not None:
+        machine.on_store = lambda: stores.save(store, machine)
+    player = simulator.player
+    player.on_shot = lambda file: _save(simulator, Path(file), scale)
+    player.on_done = _switch_off
+    if script:
+        player.add(script)
+    if headless or shot is not None:
+        player.rest_then_stop()
+    window = None
+    if not headless:
+        from hardware.simulator.window import Window
+
+        window = Window(simulator, scale)
+    status = 0
+    try:
+        device_code.run_code_py()
+    except PowerOff:
+        pass
+    except KeyboardInterrupt:
+        status = 130
+    except SystemExit as ending:
+        status = ending.code if isinstance(ending.code, int) else 0
+        if window is not None:
+            window.stay()
+    except Exception:
+        traceback.print_exc()
+        status = 1
+    if shot is not None:
+        _save(simulator, shot, scale)
+    if window is not None:
+        window.close()
+    return status
+
+
+def _switch_off() -> None:
+    raise PowerOff
+
+
+def _save(simulator: Simulator, file: Path, scale: int | None) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    simulator.picture(scale or 1).save(file)
+    print(f"picture {file}", file=sys.stderr)

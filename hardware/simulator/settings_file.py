@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Reads settings.toml the way the firmware does: line by line, the first match counts."""
+
+import re
+
+_LINE = re.compile(r"[ \t]*([A-Za-z0-9_]+)[ \t]*=[ \t]*(.*)")
+_ESCAPES = {"b": "\b", "r": "\r", "n": "\n", "t": "\t", "v": "\v", "f": "\f"}
+
+
+def parse(text: str) -> dict[str, "int | str | None"]:
+    """All settings of a file.
+
+    :return: int for a bare whole number, str for a quoted string, True and False as 1 and 0 would
+        hide the difference are kept as "true" and "false", None where the line is no TOML
+    """
+    settings: dict[str, int | str | None] = {}
+    for line in text.splitlines():
+        if line.lstrip().startswith("["):  # sections are not implemented; the rest is skipped
+            break
+        match = _LINE.match(line)
+        if match and match.group(1) not in settings:
+            settings[match.group(1)] = value_of(match.group(2))
+    return settings
+
+
+def value_of(text: str) -> "int | str | None":
+    """The value behind an equals sign, comment and all."""
+    if text.startswith('"'):
+        return _quoted(text)
+    bare = text.split("#", maxsplit=1)[0].strip()
+    try:
+        return int(bare, 0)
+    except ValueError:
+        return bare if bare in ("true", "false") else None
+
+
+def _quoted(text: str) -> "str | None":
+    value = ""
+    at = 1
+    while at < len(text):
+        letter = text[at]
+        at += 1
+        if letter == '"':
+            rest = text[at:].strip()
+            return value if not rest or rest.startswith("#") else None
+        if letter == "\\" and at < len(text):
+            value += _ESCAPES.get(text[at], text[at])
+            at += 1
+        else:
+            value += letter
+    return None
+
+
+def value_given(text: str) -> "int | str":
+    """A value from the command line, where the quotes of a string may be left out."""
+    value = value_of(text)
+    return text.strip('"') if value is None else value

@@ -1,0 +1,16 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""`neopixel_write` of the simulated board."""
+
+import digitalio
+from circuitpython_typing import ReadableBuffer
+
+from hardware.simulator import machine
+
+
+def neopixel_write(digitalinout: digitalio.DigitalInOut, buf: ReadableBuffer) -> None:
+    """Send the colours down the row."""
+    pin = digitalinout._check()
+    if digitalinout.direction is not digitalio.Direction.OUTPUT:
+        raise ValueError("the pin of the pixels is an input")
+    machine.current().write_leds(pin, bytes(buf))

@@ -1,0 +1,39 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""`supervisor` of the simulated board."""
+
+from hardware.simulator import machine
+
+
+class Runtime:
+    """Settings of the running program."""
+
+    autoreload = True
+    display = None
+    usb_connected = False
+    serial_connected = True
+    serial_bytes_available = 0
+
+
+runtime = Runtime()
+
+
+def ticks_ms() -> int:
+    """Milliseconds, wrapping at 2**29."""
+    return machine.current().ticks_ms()
+
+
+def reload() -> None:
+    """Start code.py again: here the program ends."""
+    raise machine.PowerOff
+
+
+def get_setting(key: str, default: object = None) -> "int | str | bool | object":
+    """A value of settings.toml."""
+    settings = machine.current().settings
+    if key not in settings:
+        return default
+    value = settings[key]
+    if value is None:
+        raise ValueError("Invalid value")
+    return {"true": True, "false": False}.get(value, value) if isinstance(value, str) else value

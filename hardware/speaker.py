@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Short tones that never wait. The board files say how their speaker is opened.
+
+The audio modules and their buffers are there only while sound is switched on.
+"""
+
+from supervisor import ticks_ms
+
+from hardware.settings import complain, pin_named
+
+_PERIOD = (1 << 29) - 1
+_HALF = 1 << 28
+
+
+class Speaker:
+    """A speaker, switched off at first.
+
+    :param open_voice: makes the object with ``start(hz)``, ``stop()``, ``deinit()``; None where
+        the board has no speaker
+    """
+
+    def __init__(self, open_voice=None):
+        self._open_voice = open_voice
+        self._voice = None
+        self._sounding = False
+        self._until = 0
+
+    @property
+    def on(self) -> bool:
+        """Whether sound is switched on; stays False where there is no speaker."""
+        return self._voice is not None
+
+    @on.setter
+    def on(self, wanted: bool) -> None:
+        if wanted and self._voice is None and self._open_voice is not None:
+            try:
+                self._voice = self._open_voice()
+            except (ImportError, ValueError, RuntimeError, MemoryError) as error:
+                complain("SOUND", "on", "off on this board", "off: " + str(error))
+        elif not wanted and self._voice is not None:
+            self._voice.stop()
+            self._voice.deinit()
+            self._voice = None
+            self._sounding = False
+
+    def tone(self, hz: int, ms: int) -> None:
+        """Sound now and return at once; `tick` ends it. A tone still sounding gives way.
+
+        :param int hz: pitch
+        :param int ms: duration
+        """
+        if self._voice is not None:
+            self._voice.start(hz)
+            self._until = (ticks_ms() + ms) & _PERIOD
+            self._sounding = True
+
+    def tick(self, now: int) -> None:
+        """End the tone when its time has come; called once a frame.
+
+        :param int now: `console.ticks()`
+        """
+        if self._sounding and ((now - self._until) & _PERIOD) < _HALF:
+            self._sounding = False
+            self._voice.stop()
+
+
+def open_speaker(open_voice=None) -> Speaker:
+    """The board's speaker, or the one on ``SPEAKER_PIN``.
+
+    :param open_voice: as `Speaker` takes it, for the built-in one
+    """
+    pin = pin_named("SPEAKER_PIN", "the built-in speaker" if open_voice else "no sound")
+    if pin is None:
+        return Speaker(open_voice)
+
+    def open_pin():
+        from hardware.speaker_pwm import Voice
+
+        return Voice(pin)
+
+    return Speaker(open_pin)

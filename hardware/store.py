@@ -1,0 +1,102 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Bytes that survive power-off: the chip's own NVM, or a file where there is none.
+
+Only moves bytes; what they mean is the business of `lib/savestore.py`. Called by the board files.
+"""
+
+from hardware.settings import setting
+
+_FILE = "/save.bin"
+_FILE_SIZE = 4096
+
+
+class NvmStore:
+    """The NVM of the chip.
+
+    :param nvm: `microcontroller.nvm`
+    :param int page: 256 where writing into erased bytes appends without an erase, else 0
+    """
+
+    def __init__(self, nvm, page: int):
+        self._nvm = nvm
+        self.size = len(nvm)
+        self.page = page
+
+    def read(self):
+        """Everything, as one slice."""
+        return self._nvm[0 : self.size]
+
+    def write(self, at: int, data) -> None:
+        """Replace the bytes from `at` on.
+
+        :raises RuntimeError: where the chip refuses
+        """
+        self._nvm[at : at + len(data)] = data
+
+
+class FileStore:
+    """A file on the drive; an erased byte is 0xFF here too."""
+
+    page = 0
+
+    def __init__(self):
+        self.size = _FILE_SIZE
+
+    def read(self):
+        """Everything, as one bytearray; all erased where there is no file yet."""
+        content = bytearray(b"\xff") * self.size
+        try:
+            with open(_FILE, "rb") as file:
+                file.readinto(content)
+        except OSError:
+            pass
+        return content
+
+    def write(self, at: int, data) -> None:
+        """Replace the bytes from `at` on.
+
+        :raises OSError: where the drive cannot be written
+        """
+        content = self.read()
+        content[at : at + len(data)] = data
+        with open(_FILE, "wb") as file:
+            file.write(content)
+
+
+class NoStore:
+    """Nothing can be kept on this board."""
+
+    size = 0
+    page = 0
+
+    def read(self):
+        """Nothing."""
+        return bytearray(0)
+
+    def write(self, at: int, data) -> None:
+        """Refused.
+
+        :raises OSError: always
+        """
+        raise OSError(30)
+
+
+def open_store(page: int = 0):
+    """The NVM where there is one, unless settings.toml wants a file; else a file.
+
+    :param int page: as `NvmStore` has it
+    """
+    if setting("SAVE", "nvm", choices=("nvm", "file")) == "nvm":
+        try:
+            import microcontroller
+
+            if microcontroller.nvm:
+                store = NvmStore(microcontroller.nvm, page)
+                store.read()
+                return store
+        except (ImportError, AttributeError, NotImplementedError, RuntimeError):
+            pass  # no NVM after all
+    import storage
+
+    return NoStore() if storage.getmount("/").readonly else FileStore()
