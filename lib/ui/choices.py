@@ -1,0 +1,90 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""A list to choose from: title, set-up, menu and settings are lists."""
+
+from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
+from ui import colours
+from ui.screen import BaseScreen
+from ui.text import TextBlock
+
+_CURSOR = "►"
+
+
+class Choices(BaseScreen):
+    """Rows with a cursor; up and down move it, A takes the row, left and right change its value.
+
+    A screen that is a list sets `rows`, a tuple of keys, and says what they do.
+
+    :param App app: the program
+    :param tuple rows: keys of the texts of the rows
+    :param int top: where the rows begin, in text pixels
+    """
+
+    def __init__(self, app, rows: tuple, top: int):
+        super().__init__(app)
+        self.rows = rows
+        self.at = 0
+        self._lines = app.text_group()
+        wide = app.columns - 2
+        self._block = TextBlock(app.font, app.shades.text, wide, len(rows), app.font.width * 2, top)
+        self._cursor = TextBlock(app.font, app.shades.cursor, 1, 1, app.font.width // 2, top)
+        self._cursor.put(_CURSOR)
+        self._top = top
+        self._lines.append(self._block.grid)
+        self._lines.append(self._cursor.grid)
+        self.group.append(self._lines)
+
+    def shown(self) -> None:
+        """Write all rows anew: a value may have changed elsewhere."""
+        for row in range(len(self.rows)):
+            self._write(row)
+        self._move(0)
+
+    def press(self, key: int) -> None:
+        """Move, change, take, or leave."""
+        if key == UP:
+            self._move(-1)
+        elif key == DOWN:
+            self._move(1)
+        elif key == LEFT:
+            self.step(-1)
+        elif key == RIGHT:
+            self.step(1)
+        elif key in (A, START):
+            self.take(self.rows[self.at])
+        elif key == B:
+            self.leave()
+
+    # What a list says of itself.
+
+    def value(self, row: str) -> str:
+        """The value shown at the right of a row, empty where it has none."""
+        return ""
+
+    def turn(self, row: str, step: int) -> None:
+        """Change the value of a row."""
+
+    def take(self, row: str) -> None:
+        """The row was taken with A."""
+
+    def leave(self) -> None:
+        """B was pressed."""
+
+    def _move(self, step: int) -> None:
+        self.at = (self.at + step) % len(self.rows)
+        self._cursor.grid.y = self._top + self.at * self.app.font.height
+
+    def step(self, step: int) -> None:
+        """Change the value of the row under the cursor, where it has one."""
+        if self.value(self.rows[self.at]):
+            self.turn(self.rows[self.at], step)
+            self._write(self.at)
+
+    def _write(self, row: int) -> None:
+        key = self.rows[row]
+        text = self.app.words[key]
+        value = self.value(key)
+        if value:
+            text += " " * max(1, self._block.columns - len(text) - len(value) - 4)
+            text += "◄ " + value + " ►"
+        self._block.put(text, row)

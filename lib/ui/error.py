@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""A sentence that must be read: what is wrong and what to do."""
+
+from adafruit_display_text import wrap_text_to_lines
+from hardware.console import START, A, B
+from ui.screen import BaseScreen
+from ui.text import TextBlock, fill
+
+
+class Screen(BaseScreen):
+    """The sentence the app was given, until a key is pressed."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        sentence = fill(app.words[app.sentence], app.detail)
+        if app.debug:
+            print("error", sentence)
+        lines = wrap_text_to_lines(sentence, app.columns - 2)
+        block = TextBlock(app.font, app.shades.text, app.columns - 2, len(lines), app.font.width)
+        for row in range(len(lines)):
+            block.put(lines[row], row)
+        block.grid.y = (app.height // app.scale - block.grid.height * app.font.height) // 3
+        text = app.text_group()
+        text.append(block.grid)
+        self.group.append(app.ground())
+        self.group.append(text)
+        line = app.font.height * app.scale
+        self.group.append(app.heading(app.words["go_on"], app.width // 2, app.height - 2 * line))
+
+    def press(self, key: int) -> None:
+        """Go on."""
+        if key in (A, B, START):
+            self.app.uncover()

@@ -1,0 +1,39 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The offer of an extra move, in front of the lower part of the board."""
+
+from engine.bigpoints import DECLINE
+
+from hardware.console import SELECT, START, A, B
+from ui.screen import BaseScreen
+from ui.text import TextBlock
+
+
+class Screen(BaseScreen):
+    """Hand in a black disc for an extra move, or leave it."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        font = app.font
+        columns = app.columns
+        panel = TextBlock(font, app.shades.panel, columns + 1, 2)
+        panel.put(app.words["offer"], 0)
+        panel.put(app.words["answer"], 1)
+        text = app.text_group()
+        text.append(panel.grid)
+        text.y = app.height - 2 * font.height * app.scale
+        self.group.append(text)
+
+    def press(self, key: int) -> None:
+        """A takes the offer, B declines it."""
+        app = self.app
+        if key == A:
+            app.session.taking_extra = True
+            app.uncover()
+        elif key == B:
+            app.session.act(DECLINE)
+            app.session.show()
+        elif key == START:
+            app.cover("menu")
+        elif key == SELECT:
+            app.cover("hand")

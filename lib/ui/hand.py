@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The hand of the player in turn, seen as long as Select is held."""
+
+from engine.bigpoints import BLACK, KINDS, STAIRS, WHITE
+from hardware.console import SELECT
+from ui import tiles
+from ui.screen import BaseScreen
+from ui.shades import Sheet
+from ui.text import TextBlock, fill
+
+
+class Screen(BaseScreen):
+    """A stack of discs per kind, below it how many they are and what each is worth now."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        game = app.session.game
+        font = app.font
+        line = font.height * app.scale
+        hand = KINDS * game.player
+        most = max(game.hands[hand : hand + KINDS])
+        stride = app.width // KINDS
+        floor = app.height - 2 * line
+        sheet = Sheet(
+            "discs", tiles.DISC_SIZES, min(stride * 4 // 5, (floor - line) // max(1, most))
+        )
+        size = sheet.size
+        text = app.text_group()
+        self.group.append(app.ground())
+        for kind in range(KINDS):
+            count = game.hands[hand + kind]
+            middle = kind * stride + stride // 2
+            high = max(1, count)
+            tile = tiles.DISC + kind if count else tiles.DOT
+            left = middle - size // 2
+            self.group.append(sheet.grid(app.shades.game, 1, high, left, floor - high * size, tile))
+            if count:
+                self._number(text, str(count), middle, floor)
+                self._number(text, self._worth(game, hand, kind), middle, floor + line)
+        self.group.append(text)
+        now = fill(app.words["worth"], app.session.name(game.player), game.score(game.player))
+        self.group.append(app.heading(now, app.width // 2, 0))
+
+    def _number(self, text, number: str, middle: int, top: int) -> None:
+        """Write a short text centred below a stack."""
+        app = self.app
+        block = TextBlock(app.font, app.shades.text, len(number), 1)
+        block.put(number)
+        block.grid.x = (middle - len(number) * app.font.width * app.scale // 2) // app.scale
+        block.grid.y = top // app.scale
+        text.append(block.grid)
+
+    @staticmethod
+    def _worth(game, hand: int, kind: int) -> str:
+        """What a disc of a kind is worth as the game stands."""
+        if kind == BLACK:
+            return "×0"
+        if kind < WHITE:
+            return "×" + str(game.steps[kind]) if game.pawns[kind] == STAIRS else "×?"
+        others = 0
+        for other in range(KINDS):
+            if other != WHITE and game.hands[hand + other]:
+                others += 1
+        return "×" + str(others)
+
+    def release(self, key: int) -> None:
+        """Gone when the key is let go of."""
+        if key == SELECT:
+            self.app.uncover()
+
+    def press(self, key: int) -> None:
+        """Any other key closes it too, so that no lost release keeps it open."""
+        self.app.uncover()

@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The menu of a game in progress, in front of the board."""
+
+from ui.choices import Choices
+
+
+class Screen(Choices):
+    """Continue, take back, rules, new game, save and quit."""
+
+    def __init__(self, app):
+        rows = ["continue", "rules", "new", "quit"]
+        if app.session.can_undo():
+            rows.insert(1, "undo")
+        super().__init__(app, tuple(rows), app.font.height * 3)
+        self.group.insert(0, app.ground())
+        self.group.append(app.heading(app.words["heading"], app.width // 2, app.font.height // 2))
+
+    def take(self, row: str) -> None:
+        """Do what the row says."""
+        app = self.app
+        if row == "undo":
+            app.session.undo()
+            app.session.show()
+        elif row == "rules":
+            app.cover("rules")
+        elif row == "new":
+            app.session = None
+            app.go("setup")
+        elif row == "quit":
+            app.session = None
+            app.go("title")
+        else:
+            app.uncover()
+
+    def leave(self) -> None:
+        """Back to the game."""
+        self.app.uncover()

@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What the players chose, kept in the store apart from the game: a byte per preference."""
+
+from savestore import SETTINGS
+from ui.words import LANGUAGES
+
+# Places of the bytes. A new one goes to the end: older records are shorter.
+LANGUAGE = 0  # index into LANGUAGES
+LEDS = 1  # 0 off … 3 high
+SOUND = 2  # 0 off, 1 on
+OPEN_HANDS = 3  # 1: hands may be seen by all, no pass screen
+PLAYERS = 4  # Big Points: 2 … 4
+MATCH = 5  # Big Points: 1 for as many games as players
+_MOST = (len(LANGUAGES) - 1, 3, 1, 1, 4, 1)
+_LEAST = (0, 0, 0, 0, 2, 0)
+
+
+class Preferences:
+    """The bytes by their places: ``preferences[PLAYERS]``.
+
+    :param SaveStore store: where they are kept
+    :param Console console: the device, whose settings.toml gives the defaults
+    """
+
+    def __init__(self, store, console):
+        self._store = store
+        language = console.setting("LANGUAGE", LANGUAGES[0])
+        self._bytes = bytearray(
+            (
+                LANGUAGES.index(language) if language in LANGUAGES else 0,
+                1,
+                0 if console.setting("SOUND", "on") == "off" else 1,
+                0,
+                2,
+                0,
+            )
+        )
+        stored = store.load(SETTINGS)
+        if stored is not None:
+            for place in range(min(len(stored), len(self._bytes))):
+                if _LEAST[place] <= stored[place] <= _MOST[place]:
+                    self._bytes[place] = stored[place]
+
+    def __getitem__(self, place: int) -> int:
+        return self._bytes[place]
+
+    def __setitem__(self, place: int, value: int) -> None:
+        self._bytes[place] = value
+
+    def turn(self, place: int, step: int) -> None:
+        """Change to the next or last possible value, round and round."""
+        count = _MOST[place] - _LEAST[place] + 1
+        self._bytes[place] = _LEAST[place] + (self._bytes[place] - _LEAST[place] + step) % count
+
+    def save(self) -> None:
+        """Keep them; nothing is written where nothing has changed."""
+        self._store.save(SETTINGS, self._bytes)

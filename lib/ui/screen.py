@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What every screen answers; a screen overrides what it needs."""
+
+from displayio import Group
+
+
+class BaseScreen:
+    """A screen: `group` is drawn, `press` … `light` are called by the loop.
+
+    :param App app: the program
+    """
+
+    name = ""
+    drains = False  # True: keys pressed before it was painted do not count
+
+    def __init__(self, app):
+        self.app = app
+        self.group = Group()
+
+    def shown(self) -> None:
+        """The screen has come to the front, for the first time or again."""
+
+    def press(self, key: int) -> None:
+        """A key went down."""
+
+    def release(self, key: int) -> None:
+        """A key went up."""
+
+    def tick(self, now: int) -> None:
+        """Once a frame; `now` in milliseconds, compared with `ticks_diff`."""
+
+    def light(self, lights: bytearray, now: int) -> None:
+        """Set the LEDs, three bytes R G B each; they come dark."""

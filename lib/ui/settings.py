@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The settings; each is applied at once and kept when the page is left."""
+
+from ui import preferences
+from ui.choices import Choices
+from ui.words import LANGUAGES
+
+_PLACES = {
+    "language": preferences.LANGUAGE,
+    "leds": preferences.LEDS,
+    "sound": preferences.SOUND,
+    "hands": preferences.OPEN_HANDS,
+}
+
+
+class Screen(Choices):
+    """Language, LEDs, sound, open hands."""
+
+    def __init__(self, app):
+        rows = ["language", "sound", "hands", "back"]
+        if app.console.leds.n:
+            rows.insert(1, "leds")
+        super().__init__(app, tuple(rows), app.font.height * 3)
+        self.group.insert(0, app.ground())
+        self._heading = app.heading(app.words["heading"], app.width // 2, app.font.height // 2)
+        self.group.append(self._heading)
+
+    def value(self, row: str) -> str:
+        """What is set."""
+        if row == "back":
+            return ""
+        value = self.app.preferences[_PLACES[row]]
+        if row == "language":
+            return self.app.words["name"]
+        return self.app.words[row + str(value)]
+
+    def turn(self, row: str, step: int) -> None:
+        """Set the next value and use it at once."""
+        app = self.app
+        app.preferences.turn(_PLACES[row], step)
+        app.apply_preferences()
+        if row == "language":
+            app.words.load(self.name)
+            self._heading.text = app.words["heading"]
+            self.shown()
+
+    def take(self, row: str) -> None:
+        """A goes on to the next value; the last row leaves."""
+        if row == "back":
+            self.leave()
+        else:
+            self.step(1)
+
+    def leave(self) -> None:
+        """Keep the settings and go back."""
+        self.app.preferences.save()
+        self.app.uncover()

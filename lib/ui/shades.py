@@ -1,0 +1,59 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The palettes that all screens share, made once, and the tiles that are painted with them."""
+
+from displayio import Palette, TileGrid
+
+from ui import colours, tiles
+
+
+class Shades:
+    """The palettes of one choice of colours.
+
+    ``game`` paints tiles, ``text``, ``dim``, ``cursor`` and ``panel`` letters, ``ground`` the
+    background, ``tray`` what lies beside the path.
+
+    :param str name: one of `colours.NAMES`
+    """
+
+    def __init__(self, name: str):
+        self.name = name
+        self.game = colours.palette(name)
+        self.text = colours.text_palette(name, colours.TEXT)
+        self.dim = colours.text_palette(name, colours.DIM)
+        self.cursor = colours.text_palette(name, colours.CURSOR)
+        self.panel = colours.text_palette(name, colours.TEXT, colours.PANEL)
+        self.tray = colours.text_palette(name, colours.PANEL)
+        self.ground = Palette(2)
+        self.ground[0] = self.ground[1] = self.rgb(colours.BACKGROUND)
+
+    def rgb(self, index: int) -> int:
+        """A colour as 0xRRGGBB, for headings."""
+        return colours.rgb(self.name, index)
+
+
+class Sheet:
+    """A sheet of square tiles, and grids of them.
+
+    :param str name: as `tiles.load` has it
+    :param tuple sizes: the sizes that are drawn
+    :param int space: pixels there are for a tile; the largest size that fits is taken
+    """
+
+    def __init__(self, name: str, sizes: tuple, space: int):
+        self.size = tiles.fitting(sizes, space)
+        self._bitmap = tiles.load(name, self.size)
+
+    def grid(self, shader, columns: int, rows: int, x: int, y: int, tile: int = 0) -> TileGrid:
+        """A grid of tiles, all of one kind at first."""
+        return TileGrid(
+            self._bitmap,
+            pixel_shader=shader,
+            width=columns,
+            height=rows,
+            tile_width=self.size,
+            tile_height=self.size,
+            default_tile=tile,
+            x=x,
+            y=y,
+        )

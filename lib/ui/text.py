@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Text of fixed width on the screen: a block of character cells in one TileGrid.
+
+Changing a text writes the cells that differ and allocates nothing; `Label` is for headings.
+"""
+
+from displayio import TileGrid
+
+
+class TextBlock:
+    """Rows of characters of the sheet font.
+
+    :param SheetFont font: the font, its sheet is shared by all blocks
+    :param Palette shader: two colours, ground and letters
+    :param int columns: characters per row
+    :param int rows: rows
+    :param int x: left edge in pixels of the group that it is put into
+    :param int y: top edge likewise
+    """
+
+    def __init__(self, font, shader, columns: int, rows: int, x: int = 0, y: int = 0):
+        self.columns = columns
+        self.rows = rows
+        self._font = font
+        self._blank = font.tile(" ")
+        self.grid = TileGrid(
+            font.bitmap,
+            pixel_shader=shader,
+            width=columns,
+            height=rows,
+            tile_width=font.width,
+            tile_height=font.height,
+            default_tile=self._blank,
+            x=x,
+            y=y,
+        )
+
+    def put(self, text: str, row: int = 0, column: int = 0, width: int = 0) -> None:
+        """Write a text into a row, cut to `width` cells (0: to the end) and padded with blanks."""
+        end = column + width if width else self.columns
+        at = row * self.columns
+        grid = self.grid
+        tile = self._font.tile
+        for letter in text:
+            if column >= end:
+                return
+            _change(grid, at + column, tile(letter))
+            column += 1
+        while column < end:
+            _change(grid, at + column, self._blank)
+            column += 1
+
+    def clear(self) -> None:
+        """Blank every cell."""
+        for row in range(self.rows):
+            self.put("", row)
+
+
+def _change(grid, index: int, tile: int) -> None:
+    """Set a tile only where it differs: a set tile is repainted even if it is the same."""
+    if grid[index] != tile:
+        grid[index] = tile
+
+
+def fill(template: str, *values: object) -> str:
+    """Put values into the places `{0}`, `{1}` … of a text."""
+    for place, value in enumerate(values):
+        template = template.replace("{" + str(place) + "}", str(value))
+    return template

@@ -1,0 +1,57 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The first screen: go on with the saved game, a new one, how to play, settings."""
+
+from savestore import GAME
+from ui import tiles
+from ui.choices import Choices
+from ui.shades import Sheet
+
+_GAP = 4  # between the picture and its neighbours, pixels
+
+
+class Screen(Choices):
+    """Title and main menu."""
+
+    def __init__(self, app):
+        rows = ("new", "rules", "settings")
+        if app.store.reason(GAME) == "":
+            rows = ("resume",) + rows
+        scale = app.scale
+        line = app.font.height * scale
+        sheet = Sheet("discs", tiles.DISC_SIZES, app.width // 9)
+        size = sheet.size
+        top = 4 * line + size + 2 * _GAP * scale
+        super().__init__(app, rows, (top + (app.height - top - 4 * line) // 2) // scale)
+        self.group.append(app.heading(app.words["line1"], app.width // 2, 0, 2))
+        self.group.append(app.heading(app.words["line2"], app.width // 2, 2 * line, 2))
+        self.group.append(_picture(app, sheet, 4 * line + _GAP * scale))
+
+    def take(self, row: str) -> None:
+        """Go where the row leads."""
+        app = self.app
+        if row == "resume":
+            from ui.session import Session
+
+            app.session = Session.resumed(app)
+            if app.session is None:
+                app.tell("damaged")
+                app.go("title")
+            else:
+                app.session.show()
+        elif row == "new":
+            app.go("setup")
+        else:
+            app.cover(row)
+
+
+def _picture(app, sheet, top: int):
+    """A row of discs with the pawns among them."""
+    kinds = (tiles.PAWN, tiles.DISC + 1, tiles.DISC + 5, tiles.PAWN + 3, tiles.DISC + 4,
+             tiles.DISC + 6, tiles.DISC + 2)  # fmt: skip
+    grid = sheet.grid(
+        app.shades.game, len(kinds), 1, (app.width - sheet.size * len(kinds)) // 2, top
+    )
+    for at in range(len(kinds)):
+        grid[at] = kinds[at]
+    return grid
