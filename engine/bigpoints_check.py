@@ -6,7 +6,7 @@ Looks at a `BigPoints` and changes nothing. `BigPoints.check` asks it, and so do
 line or a record.
 """
 
-from engine.bigpoints import BLACK, KINDS, NOWHERE, OCCUPIED, STAIRS, WHITE, BigPoints
+from engine.bigpoints import BLACK, GONE, KINDS, NOWHERE, OCCUPIED, STAIRS, WHITE, BigPoints
 from engine.contract import OVER
 
 # The invariants by number, each as the sentence that a line or record gets that breaks it.
@@ -45,13 +45,14 @@ def broken(game: BigPoints) -> int:
             return 3
     if not _steps_filled(game):
         return 4
+    numbers = _numbers(game)
     for colour in range(colours):
         on_pile = 0 if game.pawns[colour] == STAIRS else 1
-        if _number_of(game, colour) + on_pile != game.discs + 1:
+        if numbers[colour] + on_pile != game.discs + 1:
             return 5
-    if _number_of(game, WHITE) != game.whites:
+    if numbers[WHITE] != game.whites:
         return 6
-    if _number_of(game, BLACK) > game.blacks:  # fewer: the others have been handed in
+    if numbers[BLACK] > game.blacks:  # fewer: the others have been handed in
         return 7
     for at in range(len(game.hands)):
         kind = at % KINDS
@@ -83,12 +84,11 @@ def _steps_filled(game: BigPoints) -> bool:
     return standing == game.arrived
 
 
-def _number_of(game: BigPoints, kind: int) -> int:
-    """Return how many discs of a kind are on the path and in the hands."""
-    number = 0
+def _numbers(game: BigPoints) -> list[int]:
+    """Count the discs of each kind on the path and in the hands."""
+    numbers = [0] * (GONE + 1)
     for place in range(game.places):
-        if game.disc(place) == kind:
-            number += 1
-    for player in range(game.players):
-        number += game.hand(player, kind)
-    return number
+        numbers[game.path[place] & ~OCCUPIED] += 1
+    for at in range(len(game.hands)):
+        numbers[at % KINDS] += game.hands[at]
+    return numbers

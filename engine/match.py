@@ -67,7 +67,7 @@ class Match:
         return mask
 
     def pack(self, buffer: bytearray, at: int) -> int:
-        """Write the match from ``buffer[at]`` on: players, starter, games played, two bytes a total.
+        """Write the match from ``buffer[at]`` on: players, starter, games played, then the totals.
 
         :returns: how many bytes, 3 + 2 * players
         """

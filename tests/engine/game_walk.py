@@ -138,7 +138,7 @@ def check_way_back(game, played, trail):
     for back in range(1, kept + 1):
         game.undo()
         assert game.text() == trail[-1 - back]
-        assert game.check() == 0
+    assert game.check() == 0
     with pytest.raises(IndexError):
         game.undo()
     for action in played[len(played) - kept :]:
