@@ -11,14 +11,14 @@ import sys
 
 from adafruit_display_text import label
 from displayio import Bitmap, Group, TileGrid
-from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
-
 from savestore import GAME, SaveStore
 from sheetfont import SheetFont
+from version import VERSION
+
+from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import colours, preferences, tiles
 from ui.shades import Shades
 from ui.words import LANGUAGES, Words
-from version import VERSION
 
 FRAME_MS = 20
 _LED_FRAME_MS = 80

@@ -195,8 +195,7 @@ class Scene:
         self.discs[row] = tiles.TRACK + tiles.RIGHT_UP
         for column in range(1, 1 + self.game.colours):
             self.discs[row + column] = tiles.TRACK + tiles.ACROSS
-        self._sprite(tiles.ARROW_DOWN)
-        put(self.group[len(self.group) - 1], self.left, self.dock)
+        put(self._sprite(tiles.ARROW_DOWN), self.left, self.dock)  # on to the staircase
 
     def _lay_pile(self) -> None:
         """The discs of the pile, smaller than those of the path, on a tray beside its end."""

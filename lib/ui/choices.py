@@ -3,7 +3,6 @@
 """A list to choose from: title, set-up, menu and settings are lists."""
 
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
-from ui import colours
 from ui.screen import BaseScreen
 from ui.text import TextBlock
 

@@ -3,6 +3,7 @@
 """A sentence that must be read: what is wrong and what to do."""
 
 from adafruit_display_text import wrap_text_to_lines
+
 from hardware.console import START, A, B
 from ui.screen import BaseScreen
 from ui.text import TextBlock, fill

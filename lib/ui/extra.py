@@ -3,7 +3,6 @@
 """The offer of an extra move, in front of the lower part of the board."""
 
 from engine.bigpoints import DECLINE
-
 from hardware.console import SELECT, START, A, B
 from ui.screen import BaseScreen
 from ui.text import TextBlock

@@ -3,6 +3,7 @@
 """What the players chose, kept in the store apart from the game: a byte per preference."""
 
 from savestore import SETTINGS
+
 from ui.words import LANGUAGES
 
 # Places of the bytes. A new one goes to the end: older records are shorter.

@@ -8,6 +8,7 @@ The text is a file with a paragraph per line; only the page that is seen is in m
 from array import array
 
 from adafruit_display_text import wrap_text_to_lines
+
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.screen import BaseScreen
 from ui.text import TextBlock, fill

@@ -3,7 +3,7 @@
 """The end of a game of Big Points: the table that explains the score, then the match so far."""
 
 from engine.bigpoints import BLACK, KINDS, WHITE
-from hardware.console import SELECT, START, A, B
+from hardware.console import START, A, B
 from ui import colours
 from ui.screen import BaseScreen
 from ui.session import winner_names

@@ -5,10 +5,11 @@
 The only place where the app changes a game. Each action is saved before it is shown.
 """
 
+from savestore import GAME
+
 from engine.bigpoints import BigPoints
 from engine.contract import MOST_PACKED, OVER
 from engine.match import Match
-from savestore import GAME
 from ui import preferences
 from ui.text import fill
 

@@ -4,7 +4,6 @@
 
 from ui import preferences
 from ui.choices import Choices
-from ui.words import LANGUAGES
 
 _PLACES = {
     "language": preferences.LANGUAGE,

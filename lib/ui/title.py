@@ -3,6 +3,7 @@
 """The first screen: go on with the saved game, a new one, how to play, settings."""
 
 from savestore import GAME
+
 from ui import tiles
 from ui.choices import Choices
 from ui.shades import Sheet
@@ -14,7 +15,7 @@ class Screen(Choices):
     """Title and main menu."""
 
     def __init__(self, app):
-        rows = ("new", "rules", "settings")
+        rows: tuple = ("new", "rules", "settings")
         if app.store.reason(GAME) == "":
             rows = ("resume",) + rows
         scale = app.scale

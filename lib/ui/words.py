@@ -36,8 +36,8 @@ class Words:
         wanted = "[" + section + "]"
         inside = False
         with open(_FOLDER + self.language + ".txt", encoding="utf-8") as lines:
-            for line in lines:
-                line = line.rstrip()
+            for each in lines:
+                line = each.rstrip()
                 if line.startswith("["):
                     if inside:
                         return
