@@ -13,10 +13,10 @@ _SMALL_MARKS = dict(drawings(Path(__file__).parent / "marks.txt"))
 
 # Half the width of a pawn, row by row from its head to its foot, without the outline.
 PAWNS = {
-    9: (1, 1, 1, 0, 1, 2, 3),
-    12: (1, 2, 2, 1, 2, 1, 2, 3, 3, 4),
-    18: (1, 2, 3, 3, 3, 2, 3, 2, 2, 2, 3, 3, 4, 5, 6, 6),
-    24: (1, 3, 3, 4, 4, 4, 3, 3, 5, 5, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8, 8, 8),
+    9: (1, 1, 0, 1, 2, 2, 2),
+    12: (1, 2, 2, 1, 1, 2, 2, 3, 3, 4),
+    18: (1, 2, 3, 3, 3, 2, 1, 2, 2, 2, 3, 3, 4, 4, 6, 6),
+    24: (1, 3, 3, 4, 4, 4, 3, 3, 2, 5, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8, 8, 8),
 }
 
 
@@ -26,7 +26,7 @@ def mark(colour: str, size: int) -> list[str]:
         return _SMALL_MARKS[f"{colour}{size}"]
     centre = size // 2
     bar = (size * 3 + 5) // 10
-    arm = size // 6
+    arm = (size + 1) // 6
 
     def ink(x: int, y: int) -> bool:
         dx, dy = abs(x - centre), abs(y - centre)
@@ -43,7 +43,8 @@ def mark(colour: str, size: int) -> list[str]:
             return 2 * dx * (size - 1) <= size * y
         if colour == "white":
             return abs(dx - dy) <= arm
-        return (x + dy) % (centre + 1) <= arm and x + dy <= centre + 1 + arm
+        tip = centre - dy  # black: two chevrons
+        return tip - bar < x <= tip or centre + tip - bar < x <= centre + tip
 
     return ["".join("#" if ink(x, y) else "." for x in range(size)) for y in range(size)]
 
@@ -65,10 +66,21 @@ class Cell:
 
     def disc(self, diameter: int, value: int) -> None:
         """A filled disc in the middle."""
-        reach = (diameter / 2) ** 2 - 0.3
+        reach = (diameter / 2) ** 2 - (0.3 if diameter > 3 else 0)
         for y in range(self.size):
             for x in range(self.size):
                 if (x - self.centre) ** 2 + (y - self.centre) ** 2 <= reach:
+                    self.rows[y][x] = value
+
+    def ring(self, value: int, thick: int) -> None:
+        """A ring along the edge of the largest disc."""
+        inside = Cell(self.size)
+        inside.disc(self.diameter - 2 * thick, 1)
+        outside = Cell(self.size)
+        outside.disc(self.diameter, 1)
+        for y in range(self.size):
+            for x in range(self.size):
+                if outside.rows[y][x] and not inside.rows[y][x]:
                     self.rows[y][x] = value
 
     def draw(self, rows: list[str], value: int, middle: int | None = None) -> None:

@@ -68,7 +68,7 @@ def shine(cell: Cell, diameter: int) -> None:
 
 def track(cell: Cell, shape: tuple[tuple[int, int], tuple[int, int]]) -> None:
     """The line of the path through a cell."""
-    half = 0 if cell.size < 16 else 1
+    half = 0 if cell.size < 24 else 1
     for dx, dy in shape:
         for step in range(-half, cell.size):
             x, y = cell.centre + step * dx, cell.centre + step * dy
@@ -92,36 +92,39 @@ def arrow(size: int, way: tuple[int, int]) -> Cell:
 
 def discs(size: int, large: bool) -> bytes:
     """The sheet of Big Points."""
-    rim = size < 12
+    rim = size < 12 and not large
     thick = 1 if size < 16 else 2
-    diameter = size - 2 if rim else size - 1
-    mark_size = odd(diameter * (0.78 if large else 0.5))
+    diameter = Cell(size).diameter - 2 * rim
+    mark_size = odd(diameter * (0.65 if large else 0.5))
     cells = [Cell(size)]
     dot = Cell(size)
-    dot.disc(odd(size / 4), TRACK)
+    dot.disc(odd(size / 2.4), TRACK)
     cells.append(dot)
     cells += [disc(size, colour, mark_size, rim) for colour in range(BLUE, BLACK + 1)]
     for colour in range(BLUE, PURPLE + 1):
         pawn = Cell(size)
-        middle = pawn.pawn(colour, LIGHT_INK, DARK_INK)
-        pawn.draw(mark(COLOURS[colour - BLUE], odd(size / 3.3)), ink(colour), middle)
+        pawn.disc(pawn.diameter - (4 if size >= 16 else 0), BACKGROUND)
+        middle = pawn.pawn(colour, LIGHT_INK, BACKGROUND)
+        # On the smallest pawn a light mark would run into the light outline.
+        mark_ink = DARK_INK if size < 12 else ink(colour)
+        pawn.draw(mark(COLOURS[colour - BLUE], odd(size / 3.3)), mark_ink, middle)
         cells.append(pawn)
     ghost = Cell(size)
-    ghost.pawn(0, CURSOR, DARK_INK)
+    ghost.disc(ghost.diameter - (4 if size >= 16 else 0), BACKGROUND)
+    ghost.pawn(BACKGROUND, CURSOR, BACKGROUND)
     cells.append(ghost)
     for dotted in (False, True):
         for shape in SHAPES:
             place = Cell(size)
             track(place, shape)
             if dotted:
-                place.disc(odd(size / 4) + 2, BACKGROUND)
-                place.disc(odd(size / 4), TRACK)
+                place.disc(odd(size / 2.4), TRACK)
             cells.append(place)
     cells += [arrow(size, way) for way in (RIGHT, LEFT, UP, DOWN)]
     landing, take, chosen_take, step, chosen = (Cell(size) for _ in range(5))
-    landing.frame(CURSOR, thick)
+    landing.ring(CURSOR, thick)
     take.frame(TEXT, thick, size // 3)
-    chosen_take.frame(CURSOR, thick + 1, size // 3 + 1)
+    chosen_take.frame(CURSOR, thick)
     for y in range(size):
         for x in range(size):
             step.put(x, y, TEXT if y < thick else PANEL)
@@ -141,7 +144,7 @@ def marble(size: int, colour: int) -> Cell:
 def marbles(size: int) -> bytes:
     """The sheet of Aggravation."""
     thick = 1 if size < 12 else 2
-    hole_size = odd(size * 0.6)
+    hole_size = odd(size * 0.72)
 
     def hole(edge: int, middle: int) -> Cell:
         cell = Cell(size)
@@ -221,10 +224,14 @@ def dice(size: int) -> bytes:
         cells.append(cell)
     tilted = Cell(size)
     middle = (size - 2) / 2
+    pips = [(0, 0), (0, -gap), (0, gap), (-gap, 0), (gap, 0)]
     for y in range(size - 1):
         for x in range(size - 1):
-            reach = abs(x - middle) + abs(y - middle)
-            if reach <= middle:
-                tilted.put(x, y, 1 if reach > middle - 1.5 else 2)
+            across, along = x - middle, y - middle
+            reach = abs(across) + abs(along)
+            if reach > middle + 0.5:
+                continue
+            pip = any((across - px) ** 2 + (along - py) ** 2 <= radius**2 for px, py in pips)
+            tilted.put(x, y, 3 if pip else 1 if reach > middle - 1.5 else 2)
     cells.append(tilted)
     return sheet(cells, 2)
