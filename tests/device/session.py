@@ -1,0 +1,231 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""A whole session with the program in the VM: keys are pressed, frames run, the heap is counted.
+
+`tests.device.test_session` runs it in the heap that a device has. As a program it prints the
+least heap of each phase:  ``python -m tests.device.session --board pimoroni_picosystem``.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from tests.device.vm import heap_passes, run_in_vm
+from tools.device import board_ids, bundle, write_folder
+
+HEAP_OF_A_BOARD = 140 * 1024
+LEFT_FREE = 40 * 1024
+NEED = HEAP_OF_A_BOARD - LEFT_FREE
+
+OBJECTS_IN_THE_VM = 1.6
+"""How much larger than on a 32-bit board objects and imports are in the 64-bit VM; what was
+measured lies between 1.55 (the spike of an import) and 1.7 (small objects). Byte buffers are
+equal."""
+
+BEGIN = '''
+import gc
+import sys
+
+import analogio, audiobusio, audioio, bitmaptools, board, digitalio, displayio, fontio, keypad
+import microcontroller, neopixel_write, pwmio, storage, supervisor, synthio, terminalio, traceback
+
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
+
+
+class Player:
+    """Presses keys and lets frames pass, in the clock of the stand-ins."""
+
+    def __init__(self, app, console):
+        self.app = app
+        self.keys = console.keys
+        console.nap = supervisor.pass_time
+
+    def wait(self, ms):
+        end = supervisor.now + ms
+        while supervisor.now < end:
+            self.app.frame()
+
+    def hold(self, name, ms):
+        number = self.keys._meaning.index(bytes((KEYS.index(name),)))
+        keypad.push(number, True)
+        self.wait(ms)
+        keypad.push(number, False)
+        self.wait(340)
+
+    def press(self, *names):
+        for name in names:
+            self.hold(name, 60)
+
+    def at(self):
+        return self.app.front.name
+
+    def expect(self, name):
+        if self.at() != name:
+            raise SystemExit("at {} instead of {}".format(self.at(), name))
+
+    def take(self, row):
+        """Go to a row of a list and take it."""
+        presses = 0
+        while self.app.front.rows[self.app.front.at] != row:
+            self.press("DOWN")
+            presses += 1
+            if presses > 20:
+                raise SystemExit("no row " + row)
+        self.press("A")
+
+    def until(self, *screens):
+        """Press A until one of the screens is in front."""
+        presses = 0
+        while self.at() not in screens:
+            self.press("A")
+            presses += 1
+            if presses > 2000:
+                raise SystemExit("still at " + self.at())
+
+
+def pictures(layer, found):
+    """Bytes of all bitmaps below a group."""
+    if isinstance(layer, displayio.Group):
+        for inner in layer:
+            pictures(inner, found)
+    elif layer.bitmap not in found:
+        found.append(layer.bitmap)
+    return sum(len(bitmap.rows) for bitmap in found)
+
+
+def phase(name):
+    gc.collect()
+    used = gc.mem_alloc() - STANDINS
+    shown = board.DISPLAY.root_group
+    print("phase", name, used, 0 if shown is None else pictures(shown, []))
+
+
+gc.collect()
+STANDINS = gc.mem_alloc()
+print("standins", STANDINS)
+'''
+
+PHASES = {
+    "import": """
+from ui.app import App
+from hardware.console import open_console
+console = open_console()
+app = App(console)
+you = Player(app, console)
+""",
+    "title": "you.wait(500)\nyou.expect('title')\n",
+    "settings": "you.take('settings')\nyou.expect('settings')\nyou.press('B')\n",
+    "set-up": "you.take('new')\nyou.expect('setup')\nyou.press('RIGHT', 'LEFT')\n",
+    "pass": "you.take('start')\nyou.expect('pass')\n",
+    "board": "you.until('board')\nyou.press('RIGHT', 'LEFT')\n",
+    "turns": "for _ in range(6):\n you.until('pass')\n you.until('board')\n",
+    "hand": "you.hold('SELECT', 200)\nyou.expect('board')\n",
+    "menu": "you.press('START')\nyou.expect('menu')\n",
+    "rules": "you.take('rules')\nyou.expect('rules')\nyou.press('RIGHT', 'RIGHT', 'B')\n",
+    "resumed": "you.expect('board')\nyou.press('START')\nyou.take('quit')\nyou.expect('title')\nyou.take('resume')\n",
+    "score": "you.until('score')\nyou.wait(500)\n",
+}
+
+
+def script(last: str = "score") -> str:
+    """Return the session from the start to the end of a phase.
+
+    :param str last: one of `PHASES`
+    """
+    text = BEGIN
+    for name, lines in PHASES.items():
+        text += f"{lines}phase({name!r})\n"
+        if name == last:
+            return text
+    raise KeyError(last)
+
+
+def figures(printed: str) -> tuple[int, dict[str, tuple[int, int]]]:
+    """Return what the stand-ins cost, and per phase the bytes in use and those of its pictures.
+
+    :param str printed: what a session printed
+    """
+    standins = 0
+    phases = {}
+    for line in printed.splitlines():
+        match line.split():
+            case ["standins", size]:
+                standins = int(size)
+            case ["phase", name, used, pictures]:
+                phases[name] = (int(used), int(pictures))
+    return standins, phases
+
+
+def heap_in_the_vm(need: int, standins: int, pictures: int) -> int:
+    """Return the heap of the VM that equals a need on a 32-bit board.
+
+    :param int need: bytes on a board
+    :param int standins: bytes of code that a board has in its firmware
+    :param int pictures: bytes in bitmaps
+    """
+    return int(standins + pictures + OBJECTS_IN_THE_VM * (need - pictures))
+
+
+def need_on_a_board(heap: float, standins: int, pictures: int) -> int:
+    """Return the need on a 32-bit board that equals a heap of the VM; see `heap_in_the_vm`."""
+    return int(pictures + (heap - standins - pictures) / OBJECTS_IN_THE_VM)
+
+
+def least_heaps(drive: Path, board: str, step: int = 2) -> Iterator[tuple[str, int]]:
+    """Yield each phase with the smallest heap, in KB, in which the session gets through it.
+
+    :param Path drive: the bundle
+    :param str board: a board id
+    :param int step: how exact
+    """
+    low = 0
+    for name in PHASES:
+        text = script(name)
+        high = max(low, step)
+        while not heap_passes(text, f"{high}k", tree=drive, variables={"BOARD": board}):
+            low = high
+            high += 16
+        while high - low > step:
+            middle = (low + high) // 2
+            if heap_passes(text, f"{middle}k", tree=drive, variables={"BOARD": board}):
+                high = middle
+            else:
+                low = middle
+        yield name, high
+        low = high
+
+
+def main() -> None:
+    """Print the table of one board."""
+    parser = argparse.ArgumentParser(prog="python -m tests.device.session", description=__doc__)
+    parser.add_argument("--board", choices=board_ids(), default="pybadge")
+    board = parser.parse_args().board
+    with tempfile.TemporaryDirectory() as folder:
+        drive = Path(folder)
+        write_folder(bundle(board), drive)
+        printed = run_in_vm(script(), heap="4M", tree=drive, variables={"BOARD": board})
+        standins, phases = figures(printed)
+        table = Table(
+            "phase", title=f"{board}: heap in KB, without the stand-ins' {standins // 1024}"
+        )
+        for column in ("in use, VM", "least, VM", "least, 32-bit board", "free of 140"):
+            table.add_column(column, justify="right")
+        for name, least in least_heaps(drive, board):
+            used, pictures = phases[name]
+            need = need_on_a_board(least * 1024, standins, pictures)
+            table.add_row(
+                name,
+                f"{used / 1024:.1f}",
+                f"{least - standins / 1024:.0f}",
+                f"{need / 1024:.0f}",
+                f"{(HEAP_OF_A_BOARD - need) / 1024:.0f}",
+            )
+        Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

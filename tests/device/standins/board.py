@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""A board that has every pin, and the screen of the board that the environment names."""
+
+import os
+
+from microcontroller import Pin
+
+board_id = os.getenv("BOARD", "pybadge")
+_PIN = Pin()
+
+
+class _Display:
+    auto_refresh = True
+    brightness = 1.0
+    root_group = None
+    rotation = 0
+
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+
+    def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
+        return True
+
+
+if board_id == "pimoroni_picosystem":
+    DISPLAY = _Display(240, 240)
+else:
+    DISPLAY = _Display(160, 128)
+
+
+def __getattr__(name):
+    if name.startswith("_"):
+        raise AttributeError(name)
+    return _PIN
