@@ -19,6 +19,7 @@ B = 5
 START = 6
 SELECT = 7
 
+_CAPS = ("Ⓐ", "Ⓑ", "ⓈⓉⓇⓣ", "ⓢⓔⓛⓒⓣ")  # letters of the sheet font that draw key caps
 _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
 
@@ -56,6 +57,7 @@ class Console:
     ``store``       bytes that survive power-off: ``size``, ``page`` (256 where writing into erased
                     bytes appends without an erase, else 0), ``read()``, ``write(at, data)``
     ``ticks()``     milliseconds, wraps at 2**29; compare with `ticks_diff`
+    ``caps``        how the keys A, B, Start and Select are labelled, in letters of the sheet font
     ``complaints``  sentences about settings that could not be used
     ==============  ==========================================================================
     """
@@ -73,6 +75,7 @@ class Console:
         self.ticks = supervisor.ticks_ms
         self.complaints = complaints
         self.setting = setting
+        self.caps = getattr(parts, "caps", _CAPS)
         self._battery = getattr(parts, "battery", None)
         self._backlight = 100
 

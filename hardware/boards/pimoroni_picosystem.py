@@ -35,6 +35,7 @@ keys = Keys(
     ),
     bytes((UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)),
 )
+caps = ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ")  # A, B, START, SELECT as they are labelled
 display = board.DISPLAY
 speaker = open_speaker(_voice)
 store = open_store(page=256)

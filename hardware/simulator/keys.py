@@ -109,6 +109,6 @@ class Player:
 
     def _at_rest(self, now: int) -> bool:
         display = self._machine.display
-        changed = display.changed_at if display is not None and display.sent else now
+        changed = display.changed_at if display is not None and display.painted else now
         since = max(changed, self._since)
         return now - since >= _REST_MICROS or now - self._since >= _LONGEST_REST_MICROS

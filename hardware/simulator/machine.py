@@ -53,10 +53,13 @@ class Machine:
         self.claimed: dict[str, str] = {}
         self.display: SimulatedDisplay | None = None
         self.printed: list[str] = []
-        # Called with every text that the program prints, on every rest, on every change of a store.
+        # Called with every line that the program prints, on every rest, on every change of a store,
+        # with the pitch of every tone, and with the rectangles of the screen that are painted.
         self.on_print: Callable[[str], None] = lambda text: None
         self.on_rest: Callable[[], None] = lambda: None
         self.on_store: Callable[[], None] = lambda: None
+        self.on_sound: Callable[[int], None] = lambda hz: None
+        self.on_paint: Callable[[list[tuple[int, int, int, int]]], None] = lambda dirty: None
         self._start_clock(real_time, ticks)
         self._start_keys()
         self._start_leds()
@@ -189,6 +192,7 @@ class Machine:
         """The speaker changes its tone; 0 is silence."""
         if not self.tones or self.tones[-1][1] != hz:
             self.tones.append((self.micros, hz))
+            self.on_sound(hz)
 
     # LEDs
 

@@ -14,28 +14,7 @@ def screen(machine: Machine) -> Image.Image:
     """What the screen shows, in the colours of its 16 bits."""
     display = machine.display
     assert display is not None
-    size = (display.width, display.height)
-    return Image.frombytes("RGB", size, to_rgb(bytes(display.glass)))
-
-
-def to_rgb(pixels: bytes) -> bytes:
-    """Sixteen-bit colours as three bytes each, as the glass shows them."""
-    out = bytearray(len(pixels) // 2 * 3)
-    high = pixels[1::2]
-    low = pixels[0::2]
-    out[0::3] = high.translate(_RED)
-    out[1::3] = bytes(map(_green, high, low))
-    out[2::3] = low.translate(_BLUE)
-    return bytes(out)
-
-
-_RED = bytes((byte & 0xF8) | byte >> 5 for byte in range(256))
-_BLUE = bytes((byte & 0x1F) << 3 | (byte & 0x1F) >> 2 for byte in range(256))
-
-
-def _green(high: int, low: int) -> int:
-    six = (high & 7) << 3 | low >> 5
-    return six << 2 | six >> 4
+    return display.glass.copy()
 
 
 def light(colour: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -41,41 +41,55 @@ def run(
     machine = simulator.machine
     if store is not None:
         machine.on_store = lambda: stores.save(store, machine)
-    player = simulator.player
-    player.on_shot = lambda file: _save(simulator, Path(file), scale)
-    player.on_done = _switch_off
-    if script:
-        player.add(script)
-    if headless or shot is not None:
-        player.rest_then_stop()
     window = None
     if not headless:
         from hardware.simulator.window import Window
 
         window = Window(simulator, scale)
+
+    def keys_played() -> None:
+        if shot is not None:
+            _save(simulator, shot, scale)
+        raise PowerOff
+
+    player = simulator.player
+    player.on_shot = lambda file: _save(simulator, Path(file), scale)
+    player.on_done = keys_played
+    player.add(script)
+    if headless or shot is not None:
+        player.rest_then_stop()
     status = 0
     try:
-        device_code.run_code_py()
+        status = _code_py(simulator)
+        if shot is not None:
+            _save(simulator, shot, scale)
+        if window is not None and shot is None:
+            window.stay()
     except PowerOff:
         pass
     except KeyboardInterrupt:
         status = 130
-    except SystemExit as ending:
-        status = ending.code if isinstance(ending.code, int) else 0
-        if window is not None:
-            window.stay()
-    except Exception:
-        traceback.print_exc()
-        status = 1
-    if shot is not None:
-        _save(simulator, shot, scale)
     if window is not None:
         window.close()
     return status
 
 
-def _switch_off() -> None:
-    raise PowerOff
+def _code_py(simulator: Simulator) -> int:
+    """Run the program to its end; the firmware shows its terminal then.
+
+    :return: exit status
+    """
+    status = 0
+    try:
+        device_code.run_code_py()
+    except SystemExit as ending:
+        status = ending.code if isinstance(ending.code, int) else 0
+    except Exception as error:
+        traceback.print_exc()
+        simulator.machine.print("".join(traceback.format_exception_only(error)))
+        status = 1
+    simulator.terminal.take_over()
+    return status
 
 
 def _save(simulator: Simulator, file: Path, scale: int | None) -> None:

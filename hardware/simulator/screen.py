@@ -6,27 +6,39 @@ from typing import Any
 
 import busdisplay
 from displayio._area import Area
+from PIL import Image
 
-from hardware.simulator import machine
+from hardware.simulator import machine, paint
+from hardware.simulator.strict import Changes
 
 
 class SimulatedDisplay(busdisplay.BusDisplay):
-    """Takes the place of `busdisplay.BusDisplay` in the simulator."""
+    """Takes the place of `busdisplay.BusDisplay` in the simulator.
 
-    def __init__(self, display_bus: Any, init_sequence: Any, **how: Any):
-        how.pop("reverse_bytes_in_word", None)
-        how.pop("backlight_pin", None)
-        super().__init__(None, b"", reverse_bytes_in_word=False, **how)
-        self._bus = display_bus
+    The panel is described the way it is seen: what turns a real one round has no effect.
+    """
+
+    def __init__(
+        self, display_bus: Any, init_sequence: Any, *, width: int, height: int, **how: Any
+    ):
         self._machine = machine.current()
-        self._machine.display = self
-        # What the glass shows: 16 bits a pixel, red in the highest bits, low byte first.
-        self.glass = bytearray(2 * self.width * self.height)
+        self.glass = Image.new("RGB", (width, height))
+        # Rectangles that the last refresh has painted: left, top, right, bottom.
         self.dirty: list[tuple[int, int, int, int]] = []
-        # Pixels sent by each refresh that sent any.
-        self.sent: list[int] = []
+        # Pixels painted by each refresh that painted any.
+        self.painted: list[int] = []
         self.changed_at = 0
-        self._late_from: int | None = None
+        self._refreshed_at: int | None = None
+        super().__init__(
+            None,
+            b"",
+            width=width,
+            height=height,
+            reverse_bytes_in_word=False,
+            auto_refresh=how.get("auto_refresh", True),
+        )
+        self._bus = display_bus
+        self._machine.display = self
 
     def refresh(
         self,
@@ -41,33 +53,69 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         now = self._machine.micros
         if (
             minimum_frames_per_second > 0
-            and self._late_from is not None
-            and (now - self._late_from) * minimum_frames_per_second > 1_000_000
+            and self._refreshed_at is not None
+            and (now - self._refreshed_at) * minimum_frames_per_second > 1_000_000
         ):
             raise RuntimeError("Below minimum frame rate")
         self.dirty.clear()
-        self._refresh_display()
+        if Changes.any or self._core.full_refresh:
+            self._refresh_display()
+            Changes.any = False
         pixels = sum((x2 - x1) * (y2 - y1) for x1, y1, x2, y2 in self.dirty)
         if pixels:
-            self.sent.append(pixels)
+            self.painted.append(pixels)
             self.changed_at = self._machine.micros
+            self._machine.on_paint(self.dirty)
             self._machine.busy_scanning(pixels)
-        self._late_from = self._machine.micros
+        self._refreshed_at = self._machine.micros
         return True
 
-    def _refresh_area(self, area: Area) -> bool:
+    def _refresh_display(self) -> bool:
+        self._core.start_refresh()
+        areas = self._get_refresh_areas()
+        if areas:
+            group = self._core.current_group
+            layers = paint.layers(group)
+            for area in areas:
+                self._paint_area(area, layers)
+        self._core.finish_refresh()
+        return True
+
+    def _paint_area(self, area: Area, layers: list[paint.Layer] | None) -> None:
         clipped = Area()
         if not self._core.clip_area(area, clipped):
-            return True
-        width = clipped.width()
-        pixels = clipped.size()
+            return
+        part = self._painted_by_blinka(clipped) if layers is None else paint.paint(layers, clipped)
+        self.glass.paste(part, (clipped.x1, clipped.y1))
+        self.dirty.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+
+    def _painted_by_blinka(self, area: Area) -> Image.Image:
+        pixels = area.size()
         buffer = memoryview(bytearray((pixels * 2 + 3) // 4 * 4)).cast("I")
         mask = memoryview(bytearray((pixels // 32 + 1) * 4)).cast("I")
-        self._core.fill_area(clipped, mask, buffer)
-        content = buffer.cast("B")
-        row = 2 * self.width
-        for y in range(clipped.height()):
-            at = (clipped.y1 + y) * row + 2 * clipped.x1
-            self.glass[at : at + 2 * width] = content[2 * y * width : 2 * (y + 1) * width]
-        self.dirty.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
-        return True
+        self._core.fill_area(area, mask, buffer)
+        return Image.frombytes("RGB", _size(area), to_rgb(buffer.tobytes()[: 2 * pixels]))
+
+
+def _size(area: Area) -> tuple[int, int]:
+    return (area.width(), area.height())
+
+
+def to_rgb(pixels: bytes) -> bytes:
+    """Sixteen-bit colours, low byte first, as three bytes each, as the glass shows them."""
+    out = bytearray(len(pixels) // 2 * 3)
+    high = pixels[1::2]
+    low = pixels[0::2]
+    out[0::3] = high.translate(_RED)
+    out[1::3] = bytes(map(_green, high, low))
+    out[2::3] = low.translate(_BLUE)
+    return bytes(out)
+
+
+_RED = bytes((byte & 0xF8) | byte >> 5 for byte in range(256))
+_BLUE = bytes((byte & 0x1F) << 3 | (byte & 0x1F) >> 2 for byte in range(256))
+
+
+def _green(high: int, low: int) -> int:
+    six = (high & 7) << 3 | low >> 5
+    return six << 2 | six >> 4

@@ -16,6 +16,9 @@ installation.install()
 
 import busdisplay  # noqa: E402
 import displayio  # noqa: E402
+import terminalio  # noqa: E402
+
+from hardware.simulator import terminal  # noqa: E402
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -66,6 +69,8 @@ class Simulator:
         machine.switch_on(self.machine)
         if self.board.width:
             busdisplay.BusDisplay(None, b"", width=self.board.width, height=self.board.height)
+            self.terminal = terminal.Terminal(self.machine, terminalio.FONT)
+            self.machine.on_print = self.terminal.print
         self.player = keys.Player(self.machine)
         self.machine.on_rest = self.player.poll
         self._console: Console | None = None
@@ -125,12 +130,12 @@ class Simulator:
     @property
     def dirty_pixels(self) -> int:
         """Pixels that the last refresh which painted anything has painted."""
-        return self._display.sent[-1] if self._display.sent else 0
+        return self._display.painted[-1] if self._display.painted else 0
 
     @property
     def painted(self) -> list[int]:
         """Pixels of every refresh that painted anything; clear it to count afresh."""
-        return self._display.sent
+        return self._display.painted
 
     @property
     def _display(self) -> Any:

@@ -1,14 +1,506 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Makes Blinka's displayio as strict as a device."""
+"""Where Blinka's displayio is laxer than a device, made as strict: one place for all of it.
+
+======================================  =====================================================
+what a program does                     what it gets, as on a device
+======================================  =====================================================
+``bitmap[x, y]`` outside the bitmap      IndexError
+``bitmap[x, y] = value`` beyond its bits  ValueError; ``fill`` too
+``tilegrid[x, y]`` outside the grid      IndexError
+``tilegrid[x, y] = tile`` past the sheet ValueError; ``default_tile`` too
+``palette[n]`` past the palette          IndexError
+``palette[n] = colour`` beyond 24 bits   TypeError
+a pixel whose value the palette lacks   IndexError when drawn (a device reads what lies there)
+``group.append`` of what is in a group   ValueError "Layer already in a group"
+``group.insert``, ``pop`` past the end   IndexError
+slices of any of them                   NotImplementedError, TypeError for a palette
+``thing.__setitem__`` and the like       AttributeError: objects made in C have no such names
+a new attribute on such an object       AttributeError
+``x``, ``y``, ``scale`` not a whole number TypeError
+``refresh`` with a minimum, when late    RuntimeError
+``bitmaptools`` with bad coordinates     ValueError; too little data IndexError; a short file
+                                        EOFError
+a glyph that the firmware's font lacks  None from ``terminalio.FONT.get_glyph``
+``os.getenv``                           settings.toml only (in `device_code`)
+modules the firmware lacks              ImportError (in `device_code`)
+a pin used twice                        ValueError "GP2 in use" (in the shims)
+======================================  =====================================================
+
+Blinka's classes are changed in place, so that its own code meets the strict ones too. Pixels are
+kept a byte (or two) each, which `paint` reads.
+"""
+
+import operator
+from array import array
+from collections.abc import Callable
+from typing import Any, BinaryIO
+
+import bitmaptools
+import displayio
+import displayio._group
+import displayio._tilegrid
+from displayio._area import Area
+
+_HIDDEN = frozenset(
+    f"__{name}__"
+    for name in "getitem setitem delitem len iter contains bool call enter exit index".split()
+)
+
+
+class Changes:
+    """Whether anything that is drawn may have changed since the last refresh."""
+
+    any = True
+
+
+def _whole(value: Any) -> int:
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise TypeError(f"can't convert {type(value).__name__} to int") from None
+
+
+def _within(name: str, value: Any, low: int, high: int) -> int:
+    number = _whole(value)
+    if not low <= number <= high:
+        raise ValueError(f"{name} must be {low}-{high}")
+    return number
+
+
+class _Native:
+    """What all objects made in C have in common."""
+
+    def __getattribute__(self, name: str) -> Any:
+        if name in _HIDDEN:
+            kind = type(self).__name__
+            raise AttributeError(f"'{kind}' object has no attribute '{name}'")
+        return object.__getattribute__(self, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        Changes.any = True
+        if name[0] != "_":
+            kind = type(self)
+            if name in ("x", "y", "scale"):
+                value = _whole(value)
+            if kind in _NATIVE and not hasattr(kind, name):
+                raise AttributeError(f"'{kind.__name__}' object has no attribute '{name}'")
+        object.__setattr__(self, name, value)
+
+
+class _Bitmap(_Native):
+    """Pixels, kept a byte each up to eight bits, else two."""
+
+    def __init__(self, width: int, height: int, value_count: int):
+        self._bmp_width = _within("width", width, 0, 32767)
+        self._bmp_height = _within("height", height, 0, 32767)
+        _within("value_count", value_count, 1, 65536)
+        bits = 1
+        while (value_count - 1) >> bits:
+            bits = bits * 2 if bits < 8 else bits + 8
+        self._bits_per_value = bits
+        self._bitmask = (1 << bits) - 1
+        self._value_reject = ~self._bitmask
+        self._read_only = False
+        self._version = 0
+        size = width * height
+        self._pixels = bytearray(size) if bits <= 8 else array("H", bytes(2 * size))
+        self._dirty_area = Area(0, 0, width, height)
+
+    def _at(self, index: Any) -> tuple[int, int]:
+        if isinstance(index, slice):
+            raise NotImplementedError("Slices not supported")
+        if isinstance(index, int):
+            size = self._bmp_width * self._bmp_height
+            if not 0 <= index < size:
+                raise IndexError(f"index must be 0-{size - 1}")
+            return index % self._bmp_width, index // self._bmp_width
+        x, y = index
+        if not 0 <= _whole(x) < self._bmp_width:
+            raise IndexError(f"x must be 0-{self._bmp_width - 1}")
+        if not 0 <= _whole(y) < self._bmp_height:
+            raise IndexError(f"y must be 0-{self._bmp_height - 1}")
+        return x, y
+
+    def __getitem__(self, index: Any) -> int:
+        x, y = self._at(index)
+        return self._pixels[y * self._bmp_width + x]
+
+    def __setitem__(self, index: Any, value: int) -> None:
+        x, y = self._at(index)
+        self._pixels[y * self._bmp_width + x] = _within("value", value, 0, self._bitmask)
+        self._version += 1
+        dirty = self._dirty_area
+        if not (dirty.x1 <= x < dirty.x2 and dirty.y1 <= y < dirty.y2):
+            self._set_dirty_area(Area(x, y, x + 1, y + 1))
+
+    def __delitem__(self, index: Any) -> None:
+        raise AttributeError("Cannot delete values")
+
+    def _get_pixel(self, x: int, y: int) -> int:
+        if 0 <= x < self._bmp_width and 0 <= y < self._bmp_height:
+            return self._pixels[y * self._bmp_width + x]
+        return 0
+
+    def _write_pixel(self, x: int, y: int, value: int) -> None:
+        if 0 <= x < self._bmp_width and 0 <= y < self._bmp_height:
+            self._pixels[y * self._bmp_width + x] = value & self._bitmask
+            self._version += 1
+
+    def fill(self, value: int) -> None:
+        """Set every pixel."""
+        _within("value", value, 0, self._bitmask)
+        for at in range(len(self._pixels)):
+            self._pixels[at] = value
+        self._version += 1
+        self._set_dirty_area(Area(0, 0, self._bmp_width, self._bmp_height))
+
+    def deinit(self) -> None:
+        """Give the memory back."""
+
+
+class _Palette(_Native):
+    """Colours; `_version` counts the changes."""
+
+    _version = 0
+
+    def _set_color(self, palette_index: int, color: int) -> None:
+        colour = self._colors[palette_index]
+        if colour.rgb888 != color:
+            colour.rgb888 = color
+            colour.cached_colorspace = None
+            self._version += 1
+            self._needs_refresh = True
+
+    def __getitem__(self, index: Any) -> int:
+        return self._colors[self._at(index)].rgb888
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        at = self._at(index)
+        if isinstance(value, tuple | list):
+            value = bytes(value)
+        if isinstance(value, bytes | bytearray):
+            if len(value) not in (3, 4):
+                raise ValueError("color buffer must be 3 bytes (RGB) or 4 bytes (RGB + pad byte)")
+            value = value[0] << 16 | value[1] << 8 | value[2]
+        elif not isinstance(value, int):
+            raise TypeError("color buffer must be a buffer, tuple, list, or int")
+        if not 0 <= value <= 0xFFFFFF:
+            raise TypeError("color must be between 0x000000 and 0xffffff")
+        self._set_color(at, value)
+
+    def __delitem__(self, index: Any) -> None:
+        raise TypeError("'Palette' object does not support item deletion")
+
+    def __iter__(self) -> Any:
+        return iter([colour.rgb888 for colour in self._colors])
+
+    def _at(self, index: Any) -> int:
+        if not isinstance(index, int):
+            raise TypeError(f"Palette indices must be integers, not {type(index).__name__}")
+        count = len(self._colors)
+        if not -count <= index < count:
+            raise IndexError("Palette index out of range")
+        return index % count
+
+    def _transparent(self, palette_index: int, transparent: bool) -> None:
+        at = _within("palette_index", palette_index, 0, len(self._colors) - 1)
+        self._colors[at].transparent = transparent
+        self._version += 1
+        self._needs_refresh = True
+
+    def make_transparent(self, palette_index: int) -> None:
+        """Let a colour be seen through."""
+        self._transparent(palette_index, True)
+
+    def make_opaque(self, palette_index: int) -> None:
+        """Let a colour cover what is behind it."""
+        self._transparent(palette_index, False)
+
+    def is_transparent(self, palette_index: int) -> bool:
+        """Whether a colour can be seen through."""
+        return self._colors[_within("palette_index", palette_index, 0, len(self) - 1)].transparent
+
+
+class _TileGrid(_Native):
+    """Tiles of a bitmap."""
+
+    def __getitem__(self, index: Any) -> int:
+        x, y = self._at(index)
+        return self._tiles[y * self._width_in_tiles + x]
+
+    def __setitem__(self, index: Any, tile_index: int) -> None:
+        x, y = self._at(index)
+        self._set_tile(x, y, _within("tile", tile_index, 0, self._tiles_in_bitmap - 1))
+
+    def _at(self, index: Any) -> tuple[int, int]:
+        if isinstance(index, slice):
+            raise NotImplementedError("Slices not supported")
+        if isinstance(index, int):
+            x, y = index % self._width_in_tiles, index // self._width_in_tiles
+        else:
+            x, y = index
+        if not (0 <= x < self._width_in_tiles and 0 <= y < self._height_in_tiles):
+            raise IndexError("Tile index out of bounds")
+        return x, y
+
+
+class _Group(_Native):
+    """Layers."""
+
+    def _check_layer(self, layer: Any) -> None:
+        if not isinstance(layer, self._supported_types):
+            raise ValueError("Layer must be a Group or TileGrid subclass")
+        if layer._in_group if isinstance(layer, displayio.Group | displayio.TileGrid) else False:
+            raise ValueError("Layer already in a group")
+
+    def _layer_at(self, index: Any) -> int:
+        if isinstance(index, slice):
+            raise NotImplementedError("Slices not supported")
+        count = len(self._layers)
+        if not -count <= _whole(index) < count:
+            raise IndexError("Group index out of range")
+        return index % count
+
+    def insert(self, index: int, layer: Any) -> None:
+        """Insert a layer."""
+        self._check_layer(layer)
+        at = index if index == len(self._layers) else self._layer_at(index)
+        self._layers.insert(at, layer)
+        self._layer_update(at)
+
+    def pop(self, i: int = -1) -> Any:
+        """Remove a layer and return it."""
+        layer = self._layers.pop(self._layer_at(i))
+        self._removal_cleanup(layer)
+        return layer
+
+    def index(self, layer: Any) -> int:
+        """Where a layer is."""
+        for at, member in enumerate(self._layers):
+            if member is layer:
+                return at
+        raise ValueError("object not in sequence")
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._layers[self._layer_at(index)]
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        at = self._layer_at(index)
+        self._check_layer(value)
+        old = self._layers[at]
+        self._layers[at] = value
+        self._removal_cleanup(old)
+        self._layer_update(at)
+
+    def __delitem__(self, index: Any) -> None:
+        self.pop(index)
+
+
+_NATIVE = (displayio.Bitmap, displayio.Palette, displayio.TileGrid, displayio.Group)
+
+
+def _graft(source: type, onto: type) -> None:
+    """Give a class the methods of another, in place."""
+    for name, member in {**vars(_Native), **vars(source)}.items():
+        if name not in ("__dict__", "__weakref__", "__module__", "__doc__", "__slots__"):
+            setattr(onto, name, member)
+
+
+def _after(original: Callable[..., None], check: Callable[[Any], None]) -> Callable[..., None]:
+    def method(self: Any, *arguments: Any, **named: Any) -> None:
+        original(self, *arguments, **named)
+        check(self)
+
+    return method
+
+
+def _check_tilegrid(grid: Any) -> None:
+    if grid._pixel_shader is None:
+        raise TypeError("unsupported pixel_shader type")
+    if any(tile >= grid._tiles_in_bitmap for tile in grid._tiles[:1]):
+        raise ValueError(f"default_tile must be 0-{grid._tiles_in_bitmap - 1}")
+    if grid._tiles_in_bitmap > 255:
+        grid._tiles = array("H", grid._tiles)
+
+
+def _palette_init(original: Callable[..., None]) -> Callable[..., None]:
+    def method(self: Any, color_count: int, *, dither: bool = False) -> None:
+        original(self, _within("color_count", color_count, 1, 32767), dither=dither)
+
+    return method
+
+
+# bitmaptools
+
+
+def _span(name: str, first: int, last: "int | None", limit: int) -> tuple[int, int]:
+    start = _within(f"{name}1", first, 0, limit)
+    return start, limit if last is None else _within(f"{name}2", last, start, limit)
+
+
+def _fitting(bitmap: Any, value: int) -> int:
+    if _whole(value) & ~bitmap._bitmask:
+        raise ValueError("out of range of target")
+    return value
+
+
+def _fill_region(
+    dest_bitmap: Any, x1: int, y1: int, x2: "int | None", y2: "int | None", value: int
+) -> None:
+    _fitting(dest_bitmap, value)
+    left, right = _span("x", x1, x2, dest_bitmap.width)
+    top, bottom = _span("y", y1, y2, dest_bitmap.height)
+    dest_bitmap._set_dirty_area(Area(left, top, right, bottom))
+    for y in range(top, bottom):
+        for x in range(left, right):
+            dest_bitmap._write_pixel(x, y, value)
+
+
+def _blit(
+    dest_bitmap: Any,
+    source_bitmap: Any,
+    x: int,
+    y: int,
+    *,
+    x1: int = 0,
+    y1: int = 0,
+    x2: "int | None" = None,
+    y2: "int | None" = None,
+    skip_source_index: "int | None" = None,
+    skip_dest_index: "int | None" = None,
+) -> None:
+    _within("x", x, 0, dest_bitmap.width)
+    _within("y", y, 0, dest_bitmap.height)
+    left, right = _span("x", x1, x2, source_bitmap.width)
+    top, bottom = _span("y", y1, y2, source_bitmap.height)
+    if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
+        raise ValueError("source palette too large")
+    dest_bitmap._set_dirty_area(Area(x, y, x + right - left, y + bottom - top))
+    rows = range(top, bottom)
+    columns = range(left, right)
+    for from_y in reversed(rows) if y > top else rows:
+        for from_x in reversed(columns) if x > left else columns:
+            value = source_bitmap._get_pixel(from_x, from_y)
+            to_x = x + from_x - left
+            to_y = y + from_y - top
+            if value == skip_source_index:
+                continue
+            if (
+                skip_dest_index is not None
+                and dest_bitmap._get_pixel(to_x, to_y) == skip_dest_index
+            ):
+                continue
+            dest_bitmap._write_pixel(to_x, to_y, value)
+
+
+def _arrayblit(
+    bitmap: Any,
+    data: Any,
+    x1: int = 0,
+    y1: int = 0,
+    x2: "int | None" = None,
+    y2: "int | None" = None,
+    skip_index: "int | None" = None,
+) -> None:
+    left, right = _span("x", x1, x2, bitmap.width)
+    top, bottom = _span("y", y1, y2, bitmap.height)
+    if len(data) < (right - left) * (bottom - top):
+        raise IndexError("index out of range")
+    at = 0
+    for y in range(top, bottom):
+        for x in range(left, right):
+            if data[at] != skip_index:
+                bitmap._write_pixel(x, y, data[at])
+            at += 1
+    bitmap._set_dirty_area(Area(left, top, right, bottom))
+
+
+_READINTO = bitmaptools.readinto
+
+
+def _readinto(
+    bitmap: Any,
+    file: BinaryIO,
+    bits_per_pixel: int,
+    element_size: int = 1,
+    reverse_pixels_in_element: bool = False,
+    swap_bytes_in_element: bool = False,
+    reverse_rows: bool = False,
+) -> None:
+    if element_size not in (1, 2, 4):
+        raise ValueError(f"invalid element_size {element_size}, must be, 1, 2, or 4")
+    if bits_per_pixel not in (1, 2, 4, 8, 16, 24, 32):
+        raise ValueError(
+            f"invalid bits_per_pixel {bits_per_pixel}, must be, 1, 2, 4, 8, 16, 24, or 32"
+        )
+    if bits_per_pixel == 24 and element_size != 1:
+        raise ValueError(f"invalid element size {element_size} for bits_per_pixel 24\n")
+    _READINTO(
+        bitmap,
+        file,
+        bits_per_pixel,
+        element_size,
+        reverse_pixels_in_element,
+        swap_bytes_in_element,
+        reverse_rows,
+    )
+
+
+_DRAW_LINE = bitmaptools.draw_line
+_DRAW_CIRCLE = bitmaptools.draw_circle
+
+
+class _Clipped:
+    """A bitmap for Blinka's drawing functions: pixels outside are dropped, as in the firmware."""
+
+    def __init__(self, bitmap: Any):
+        self._bitmap = bitmap
+        self.width = bitmap.width
+        self.height = bitmap.height
+
+    def __setitem__(self, index: tuple[int, int], value: int) -> None:
+        x, y = index
+        if 0 <= x < self.width and 0 <= y < self.height:
+            self._bitmap[x, y] = value
+
+
+def _draw_line(dest_bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
+    _DRAW_LINE(_Clipped(dest_bitmap), x1, y1, x2, y2, _fitting(dest_bitmap, value))
+
+
+def _draw_circle(dest_bitmap: Any, x: int, y: int, radius: int, value: int) -> None:
+    _within("x", x, 0, dest_bitmap.width)
+    _within("y", y, 0, dest_bitmap.height)
+    _within("radius", radius, 0, 32767)
+    _DRAW_CIRCLE(_Clipped(dest_bitmap), x, y, radius, _fitting(dest_bitmap, value))
 
 
 def apply() -> None:
     """Change Blinka's classes in place."""
+    displayio.TileGrid.__init__ = _after(displayio.TileGrid.__init__, _check_tilegrid)
+    displayio.Palette.__init__ = _palette_init(displayio.Palette.__init__)
+    _graft(_Bitmap, displayio.Bitmap)
+    _graft(_Palette, displayio.Palette)
+    _graft(_TileGrid, displayio.TileGrid)
+    _graft(_Group, displayio.Group)
+    for shortcut in vars(displayio._tilegrid).copy():
+        if shortcut.startswith("_can_"):  # Blinka's fast paths know its own way to keep pixels
+            setattr(displayio._tilegrid, shortcut, lambda *arguments: False)
+    bitmaptools.fill_region = _fill_region
+    bitmaptools.blit = _blit
+    bitmaptools.arrayblit = _arrayblit
+    bitmaptools.readinto = _readinto
+    bitmaptools.draw_line = _draw_line
+    bitmaptools.draw_circle = _draw_circle
+
     import busdisplay
-    import displayio
+    import fontio
+    import terminalio
 
-    from hardware.simulator.screen import SimulatedDisplay
+    from hardware.simulator import screen, terminal
 
-    busdisplay.BusDisplay = SimulatedDisplay
+    busdisplay.BusDisplay = screen.SimulatedDisplay
+    terminalio.FONT = terminal.FirmwareFont(terminalio.FONT)
+    fontio.BuiltinFont = terminal.FirmwareFont
     displayio.CIRCUITPYTHON_TERMINAL = displayio._group.circuitpython_splash

@@ -1,0 +1,214 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Paints a part of the screen, whole tiles at a time; called by `screen` for each dirty rectangle.
+
+Does what Blinka's own pixel loops do, many times faster, for what the screens are made of: upright
+TileGrids of Bitmaps with Palettes. Anything else is left to Blinka (`layers` is None), and a
+test compares both on random scenes.
+"""
+
+from typing import Any
+
+import displayio
+from displayio._area import Area
+from PIL import Image
+
+_SHEETS: dict[int, "_Sheet"] = {}
+_MOST_SHEETS = 256
+
+
+def layers(group: Any) -> "list[Layer] | None":
+    """What a group shows, from back to front; None where something is not of the plain kind."""
+    found: list[Layer] = []
+    return found if group is None or _collect(group, found) else None
+
+
+def paint(shown: "list[Layer]", area: Area) -> Image.Image:
+    """What layers show within an area."""
+    picture = Image.new("RGB", (area.width(), area.height()))
+    for layer in shown:
+        layer.paint(picture, area)
+    return picture
+
+
+def _collect(group: Any, found: "list[Layer]") -> bool:
+    members = _inside(group)
+    if members["_hidden_group"]:
+        return True
+    for layer in members["_layers"]:
+        if isinstance(layer, displayio.Group):
+            if not _collect(layer, found):
+                return False
+            continue
+        if not isinstance(layer, displayio.TileGrid):
+            return False
+        grid = _inside(layer)
+        if grid["_hidden_tilegrid"] or grid["_hidden_by_parent"]:
+            continue
+        if not _plain(grid):
+            return False
+        found.append(Layer(grid))
+    return True
+
+
+def _inside(thing: Any) -> dict[str, Any]:
+    """The members of a displayio object, past the checks that make it slow to ask for them."""
+    members: dict[str, Any] = object.__getattribute__(thing, "__dict__")
+    return members
+
+
+def _plain(grid: dict[str, Any]) -> bool:
+    transform = grid["_absolute_transform"]
+    return (
+        isinstance(grid["_bitmap"], displayio.Bitmap)
+        and grid["_bitmap"]._bits_per_value <= 8
+        and isinstance(grid["_pixel_shader"], displayio.Palette)
+        and not grid["_pixel_shader"]._dither
+        and not (grid["_flip_x"] or grid["_flip_y"] or grid["_transpose_xy"])
+        and not transform.transpose_xy
+        and transform.dx > 0
+        and transform.dy > 0
+    )
+
+
+class Layer:
+    """A visible TileGrid.
+
+    :param grid: its members
+    """
+
+    def __init__(self, grid: dict[str, Any]):
+        self._grid = grid
+        self._scale: int = grid["_absolute_transform"].scale
+        whole = grid["_current_area"]
+        self._x1: int = whole.x1
+        self._y1: int = whole.y1
+        self._x2: int = whole.x2
+        self._y2: int = whole.y2
+
+    def paint(self, picture: Image.Image, area: Area) -> None:
+        """Put what lies within an area on its picture."""
+        x1 = max(self._x1, area.x1)
+        y1 = max(self._y1, area.y1)
+        x2 = min(self._x2, area.x2)
+        y2 = min(self._y2, area.y2)
+        if x1 >= x2 or y1 >= y2:
+            return
+        scale = self._scale
+        left = (x1 - self._x1) // scale
+        right = -((self._x1 - x2) // scale)
+        top = (y1 - self._y1) // scale
+        bottom = -((self._y1 - y2) // scale)
+        colours, mask = self._tiles(left, top, right, bottom)
+        if scale > 1:
+            size = (colours.width * scale, colours.height * scale)
+            # What the rounding to whole pixels of the tiles has added at the edges is cut off.
+            x = x1 - self._x1 - left * scale
+            y = y1 - self._y1 - top * scale
+            box = (x, y, x + x2 - x1, y + y2 - y1)
+            colours = colours.resize(size, Image.Resampling.NEAREST).crop(box)
+            if mask is not None:
+                mask = mask.resize(size, Image.Resampling.NEAREST).crop(box)
+        picture.paste(colours, (x1 - area.x1, y1 - area.y1), mask)
+
+    def _tiles(
+        self, left: int, top: int, right: int, bottom: int
+    ) -> tuple[Image.Image, Image.Image | None]:
+        """A rectangle of the grid, in its own pixels: colours, and a mask where it has holes."""
+        grid = self._grid
+        sheet = _sheet(grid["_bitmap"], grid["_pixel_shader"])
+        tiles = grid["_tiles"]
+        width = grid["_tile_width"]
+        height = grid["_tile_height"]
+        size = (right - left, bottom - top)
+        first_row = top // height
+        last_row = (bottom - 1) // height
+        first_column = left // width
+        last_column = (right - 1) // width
+        colours = mask = None
+        for row in range(first_row, last_row + 1):
+            in_row = (row + grid["_top_left_y"]) % grid["_height_in_tiles"]
+            in_row *= grid["_width_in_tiles"]
+            above = max(0, top - row * height)
+            below = min(height, bottom - row * height)
+            for column in range(first_column, last_column + 1):
+                tile = tiles[in_row + (column + grid["_top_left_x"]) % grid["_width_in_tiles"]]
+                x = tile % grid["_bitmap_width_in_tiles"] * width
+                y = tile // grid["_bitmap_width_in_tiles"] * height
+                before = max(0, left - column * width)
+                behind = min(width, right - column * width)
+                box = (x + before, y + above, x + behind, y + below)
+                sheet.check(box)
+                part = sheet.colours.crop(box)
+                part_mask = None if sheet.mask is None else sheet.mask.crop(box)
+                if part.size == size:
+                    return part, part_mask
+                if colours is None:
+                    colours = Image.new("RGB", size)
+                    mask = None if part_mask is None else Image.new("L", size)
+                at = (column * width + before - left, row * height + above - top)
+                colours.paste(part, at)
+                if mask is not None and part_mask is not None:
+                    mask.paste(part_mask, at)
+        assert colours is not None
+        return colours, mask
+
+
+class _Sheet:
+    """A bitmap in the colours of a palette."""
+
+    def __init__(self, bitmap: Any, palette: Any):
+        self.bitmap = bitmap
+        self.palette = palette
+        self.versions = _versions(bitmap, palette)
+        self._count = len(palette._colors)
+        size = (bitmap.width, bitmap.height)
+        content = bytes(bitmap._pixels)
+        indexed = Image.frombytes("P", size, content)
+        indexed.putpalette(b"".join(_on_glass(colour.rgb888) for colour in palette._colors[:256]))
+        self.colours = indexed.convert("RGB")
+        holes = [colour.transparent for colour in palette._colors]
+        self._values = None
+        if content and max(content) >= self._count:
+            self._values = Image.frombytes("L", size, content)
+        self.mask = None
+        if any(holes):
+            table = [0 if hole else 255 for hole in holes[:256]]
+            values = Image.frombytes("L", size, content)
+            self.mask = values.point(table + [0] * (256 - len(table)))
+
+    def check(self, box: tuple[int, int, int, int]) -> None:
+        """Refuse a tile with a value that the palette lacks."""
+        if self._values is not None:
+            highest = self._values.crop(box).getextrema()[1]
+            if isinstance(highest, int) and highest >= self._count:
+                raise IndexError(
+                    f"a pixel drawn has the value {highest}, its palette {self._count} colours"
+                )
+
+
+def _versions(bitmap: Any, palette: Any) -> tuple[int, int]:
+    return (bitmap._version, palette._version)
+
+
+def _sheet(bitmap: Any, palette: Any) -> _Sheet:
+    key = id(bitmap) * 31 + id(palette)
+    sheet = _SHEETS.get(key)
+    if (
+        sheet is None
+        or sheet.bitmap is not bitmap
+        or sheet.palette is not palette
+        or sheet.versions != _versions(bitmap, palette)
+    ):
+        if len(_SHEETS) >= _MOST_SHEETS:
+            _SHEETS.clear()
+        sheet = _SHEETS[key] = _Sheet(bitmap, palette)
+    return sheet
+
+
+def _on_glass(colour: int) -> bytes:
+    """A colour as the 16-bit screen shows it."""
+    red = colour >> 19
+    green = colour >> 10 & 0x3F
+    blue = colour >> 3 & 0x1F
+    return bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))
