@@ -126,7 +126,13 @@ you = Player(app, console)
     "hand": "you.hold('SELECT', 200)\nyou.expect('board')\n",
     "menu": "you.press('START')\nyou.expect('menu')\n",
     "rules": "you.take('rules')\nyou.expect('rules')\nyou.press('RIGHT', 'RIGHT', 'B')\n",
-    "resumed": "you.expect('board')\nyou.press('START')\nyou.take('quit')\nyou.expect('title')\nyou.take('resume')\n",
+    "resumed": """
+you.expect('board')
+you.press('START')
+you.take('quit')
+you.expect('title')
+you.take('resume')
+""",
     "score": "you.until('score')\nyou.wait(500)\n",
 }
 

@@ -17,10 +17,20 @@ class Bitmap:
         bits = 1
         while value_count - 1 >> bits:
             bits <<= 1
-        self.width = width
-        self.height = height
-        self.bits = bits
+        self.shape = width << 24 | height << 8 | bits
         self.rows = bytearray((width * bits + 31) // 32 * 4 * height)
+
+    @property
+    def width(self):
+        return self.shape >> 24
+
+    @property
+    def height(self):
+        return self.shape >> 8 & 0xFFFF
+
+    @property
+    def bits(self):
+        return self.shape & 255
 
     def _at(self, index):
         x, y = index if isinstance(index, tuple) else (index % self.width, index // self.width)
@@ -86,7 +96,6 @@ class TileGrid:
     flip_x = False
     flip_y = False
     transpose_xy = False
-    in_group = False
 
     def __init__(
         self,
@@ -114,11 +123,12 @@ class TileGrid:
         if default_tile >= count:
             raise ValueError("Tile index out of bounds")
         if width * height <= (4 if count <= 255 else 2):
-            self.tiles = default_tile
+            self.tiles = 0
         else:
             self.tiles = bytearray(width * height * (1 if count <= 255 else 2))
-            for at in range(width * height):
-                self._set(at, default_tile)
+        for at in range(width * height):
+            self._set(at, default_tile)
+        self.in_group = False
 
     @property
     def width(self):

@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The whole program, played by key presses in the VM, needs no more heap than a board has."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.device.session import BEGIN, LEFT_FREE, NEED, PHASES, figures, heap_in_the_vm, script
+from tests.device.vm import heap_passes, needs_vm, run_in_vm
+from tools.device import bundle, write_folder
+
+pytestmark = needs_vm
+
+ROOMY = "4M"
+
+TO_THE_BOARD = "".join(PHASES[name] for name in ("import", "title", "set-up", "pass", "board"))
+
+
+@pytest.fixture(scope="session")
+def drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("drive")
+    write_folder(bundle(), folder)
+    return folder
+
+
+@pytest.mark.parametrize("board", ["pybadge", "hack_club_sprig", "pimoroni_picosystem"])
+def test_a_session_leaves_enough_of_the_heap_free(board: str, drive: Path) -> None:
+    variables = {"BOARD": board}
+    printed = run_in_vm(script(), heap=ROOMY, tree=drive, variables=variables)
+    standins, phases = figures(printed)
+    assert list(phases) == list(PHASES)
+    pictures = max(size for _, size in phases.values())
+    heap = heap_in_the_vm(NEED, standins, pictures)
+    said = f"{board} leaves less than {LEFT_FREE // 1024} KB: python -m tests.device.session"
+    assert heap_passes(script(), str(heap), tree=drive, variables=variables), said
+
+
+def test_two_hundred_changes_of_screen_leave_the_heap_as_it_was(drive: Path) -> None:
+    rounds = """
+def round():
+    you.press('START')
+    you.expect('menu')
+    you.press('B')
+    you.hold('SELECT', 100)
+    you.expect('board')
+round()
+gc.collect()
+before = gc.mem_alloc()
+for _ in range(50):
+    round()
+gc.collect()
+print("grown by", gc.mem_alloc() - before)
+"""
+    printed = run_in_vm(BEGIN + TO_THE_BOARD + rounds, heap=ROOMY, tree=drive)
+    assert int(printed.split("grown by")[1]) <= 0
+
+
+@pytest.mark.parametrize("screen", ["title", "board", "menu"])
+def test_a_frame_in_which_nothing_happens_allocates_nothing(screen: str, drive: Path) -> None:
+    reach = {
+        "title": PHASES["import"] + PHASES["title"],
+        "board": TO_THE_BOARD,
+        "menu": TO_THE_BOARD + PHASES["menu"],
+    }
+    frames = f"""
+import micropython
+you.wait(2000)
+you.expect('{screen}')
+frame = app.frame
+micropython.heap_lock()
+try:
+    for _ in range(100):
+        frame()
+finally:
+    micropython.heap_unlock()
+"""
+    run_in_vm(BEGIN + reach[screen] + frames, heap=ROOMY, tree=drive)
