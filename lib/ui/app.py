@@ -116,7 +116,7 @@ class App:
         """Use what the players chose."""
         language = LANGUAGES[self.preferences[preferences.LANGUAGE]]
         if self.words is None or self.words.language != language:
-            self.words = Words(language)
+            self.words = Words(language, self.console.caps)
         self.console.leds.level = self.preferences[preferences.LEDS]
         self.console.speaker.on = bool(self.preferences[preferences.SOUND])
 

@@ -53,7 +53,7 @@ def _one_side(
     place = landing + step
     while 0 <= place < game.places and 0 <= led < len(lights) // 3:
         disc = game.path[place]
-        if disc < GONE or place == left:
+        if disc < GONE or (place == left and disc > GONE):
             _set(lights, led, disc % OCCUPIED, beside if led == middle + step else _DIM)
             led += step
         place += step

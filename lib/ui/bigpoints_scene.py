@@ -21,6 +21,7 @@ _LAP = COLUMNS + 1
 _START_ROW = 1  # the pawns wait below the first disc, in the gap between two rows
 _PILE_ROW = 5  # the pile lies beside the end of the path
 _PILE_COLUMN = 2
+_ROOMY = 6  # from so many columns on a count is followed by a disc
 _STEP_LEAST = 10  # height of the lowest step, text pixels: its number must fit
 
 
@@ -176,8 +177,10 @@ class Scene:
                 held += game.hands[KINDS * player + kind]
             block = self.counts[player]
             name = self.app.session.name(player)
-            block.put(name, 0, 0, block.columns - 4)
-            block.put(("  " if held < 10 else " ") + str(held) + "●", 0, block.columns - 4)
+            number = str(held) if block.columns < _ROOMY else str(held) + "●"
+            column = block.columns - len(number)
+            block.put(name, 0, 0, column)
+            block.put(number, 0, column)
             shade = shades.cursor if player == game.player else shades.text
             if block.grid.pixel_shader is not shade:
                 block.grid.pixel_shader = shade
@@ -219,7 +222,8 @@ class Scene:
     def _stairs(self) -> None:
         app = self.app
         steps = self.game.colours
-        self.stride = self.cell + 2 * app.scale
+        tight = self.game.players > (app.height - self.dock) // (app.font.height * app.scale)
+        self.stride = self.cell if tight else self.cell + app.scale
         high = self._step_height(steps - 1)
         picture = Bitmap(self.stride * steps, high, 16)
         text = app.text_group()
@@ -253,7 +257,8 @@ class Scene:
         top = app.height // scale - rows * font.height
         fields = []
         for player in range(players):
-            field = TextBlock(font, app.shades.text, min(columns - side + 1, 12), 1)
+            wide = min(columns - (1 if columns >= _ROOMY and side > 1 else 0), 12)
+            field = TextBlock(font, app.shades.text, wide, 1)
             field.grid.x = left + player % side * columns * font.width
             field.grid.y = top + player // side * font.height
             text.append(field.grid)

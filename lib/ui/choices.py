@@ -84,6 +84,6 @@ class Choices(BaseScreen):
         text = self.app.words[key]
         value = self.value(key)
         if value:
-            text += " " * max(1, self._block.columns - len(text) - len(value) - 4)
-            text += "◄ " + value + " ►"
+            text += " " * max(1, self._block.columns - len(text) - len(value) - 2)
+            text += "◄" + value + "►"
         self._block.put(text, row)

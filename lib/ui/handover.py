@@ -18,16 +18,19 @@ class Screen(BaseScreen):
         session = app.session
         middle = app.width // 2
         line = app.font.height * app.scale
-        top = (app.height - 6 * line) // 2
+        top = line * 3 // 2
         name = session.name(session.game.actor)
         self.group.append(app.heading(app.words["pass"], middle, top))
         size = 2 if len(name) * 2 <= app.columns else 1
         self.group.append(app.heading(name, middle, top + line * 3 // 2, size, colours.CURSOR))
-        self.group.append(app.heading(app.words["ready"], middle, top + 5 * line))
+        self.group.append(app.heading(app.words["ready"], middle, top + 4 * line))
+        foot = app.height - 2 * line - line // 4
+        self.group.append(app.heading(app.words["hand"], middle, foot, 1, colours.DIM))
+        self.group.append(app.heading(app.words["menu"], middle, foot + line, 1, colours.DIM))
         match = session.match
         if match is not None:
             game = fill(app.words["game"], match.played + 1, match.players)
-            self.group.append(app.heading(game, middle, app.height - line, 1, colours.DIM))
+            self.group.append(app.heading(game, middle, 0, 1, colours.DIM))
 
     def press(self, key: int) -> None:
         """A shows the board, Start the menu."""

@@ -13,6 +13,8 @@ from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.screen import BaseScreen
 from ui.text import TextBlock, fill
 
+_CHAPTER = "★".encode()
+
 
 class Screen(BaseScreen):
     """The rules of a game."""
@@ -64,31 +66,30 @@ class Screen(BaseScreen):
             line = self._file.readline()
             if not line:
                 return
+            if line.startswith(_CHAPTER):  # a chapter begins a page
+                self._count += -self._count % self._rows
             self._begins.append(begin)
             self._first.append(self._count)
             self._count += len(self._wrapped(line))
 
     def _wrapped(self, line: bytes) -> list:
-        text = line.decode().rstrip()
+        text = self.app.words.with_caps(line.decode().rstrip())
         return wrap_text_to_lines(text, self._columns) if text else [""]
 
     def _write(self) -> None:
         """Write the rows of the page from the paragraphs that reach into it."""
         start = self._page * self._rows
-        row = 0
+        self._block.clear()
         for paragraph in range(len(self._first)):
+            row = self._first[paragraph] - start
+            if row >= self._rows:
+                break
             last = paragraph + 1 == len(self._first)
             if not last and self._first[paragraph + 1] <= start:
                 continue
             self._file.seek(self._begins[paragraph])
-            lines = self._wrapped(self._file.readline())
-            skip = max(0, start - self._first[paragraph])
-            for line in lines[skip:]:
-                if row < self._rows:
+            for line in self._wrapped(self._file.readline()):
+                if 0 <= row < self._rows:
                     self._block.put(line, row)
                 row += 1
-            if row >= self._rows:
-                break
-        for rest in range(row, self._rows):
-            self._block.put("", rest)
         self._foot.put(fill(self.app.words["foot"], self._page + 1, self._pages))

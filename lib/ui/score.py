@@ -4,12 +4,12 @@
 
 from engine.bigpoints import BLACK, KINDS, WHITE
 from hardware.console import START, A, B
-from ui import colours
+from ui import colours, tiles
 from ui.screen import BaseScreen
 from ui.session import winner_names
+from ui.shades import Sheet
 from ui.text import TextBlock, fill
 
-_MARKS = "⊜⊕⊚◬⦶⊗⧁"  # the colours as the font draws them
 _LABEL = 4  # columns of the row's name: mark and factor
 
 
@@ -41,6 +41,7 @@ class Screen(BaseScreen):
         game = self.game
         font = app.font
         wide = (app.columns - _LABEL) // game.players
+        self._sheet = Sheet("discs", tiles.DISC_SIZES, font.height * app.scale)
         block = TextBlock(font, app.shades.text, app.columns, KINDS + 1, 0, font.height)
         for player in range(game.players):
             name = app.session.name(player)[: wide - 1]
@@ -68,15 +69,19 @@ class Screen(BaseScreen):
     def _row(self, block, row: int, kind: int, step: int, wide: int) -> None:
         """A kind of disc: its mark, its worth, and per player number and points."""
         game = self.game
-        block.put(_MARKS[kind] + "×" + (self.app.words["kinds"] if step < 0 else str(step)), row)
+        block.put("×" + (self.app.words["kinds"] if step < 0 else str(step)), row, 2)
+        line = self.app.font.height * self.app.scale
+        top = (row + 1) * line + (line - self._sheet.size) // 2
+        shade = self.app.shades.game
+        self.group.append(self._sheet.grid(shade, 1, 1, 2, top, tiles.DISC + kind))
         for player in range(game.players):
             count = game.hands[KINDS * player + kind]
             worth = step if step >= 0 else self._other_kinds(player)
             points = str(count * worth)
-            if wide >= 8:
-                points = str(count) + "×" + str(worth) + "=" + " " * (2 - len(points)) + points
+            if wide >= 10:
+                points = str(count) + "×" + str(worth) + " = " + " " * (2 - len(points)) + points
             elif wide >= 6 or (wide == 5 and count < 10):
-                points = str(count) + "=" + " " * (2 - len(points)) + points
+                points = str(count) + "=" + points
             block.put(" " * (wide - len(points)) + points, row, _LABEL + player * wide, wide)
 
     def _other_kinds(self, player: int) -> int:

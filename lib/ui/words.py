@@ -6,13 +6,19 @@ Only the section of the screen in use and `[common]` are in memory. Every screen
 """
 
 LANGUAGES = ("en", "de")
+_CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 
 
 class Words:
-    """The texts of a language; ``words["key"]`` gives the text, or the key where none is."""
+    """The texts of a language; ``words["key"]`` gives the text, or the key where none is.
 
-    def __init__(self, language: str):
+    :param str language: one of `LANGUAGES`
+    :param tuple caps: how the device labels its keys A, B, Start, Select, in letters of the font
+    """
+
+    def __init__(self, language: str, caps: tuple):
+        self._caps = caps
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self._common: dict[str, str] = {}
         self._section: dict[str, str] = {}
@@ -27,6 +33,12 @@ class Words:
         if key in self._section:
             return self._section[key]
         return self._common.get(key, key)
+
+    def with_caps(self, text: str) -> str:
+        """Put the key caps of this device in place of A, B, <START> and <SELECT>."""
+        for at in range(len(_CAPS)):
+            text = text.replace(_CAPS[at], self._caps[at])
+        return text
 
     def path(self, topic: str) -> str:
         """Where the page of a topic lies: running text, a paragraph per line."""
@@ -44,4 +56,4 @@ class Words:
                     inside = line == wanted
                 elif inside and "=" in line:
                     key, text = line.split("=", 1)
-                    into[key] = text
+                    into[key] = self.with_caps(text)
