@@ -14,7 +14,7 @@ def gather() -> int:
     return (noise[0] & 0x3F) << 24 | noise[1] << 16 | noise[2] << 8 | noise[3]
 
 
-def _circumstances() -> bytearray:
+def _circumstances() -> bytes:
     """Where the chip has no source of noise: its serial number and the time, stirred."""
     import microcontroller
     import supervisor
@@ -24,4 +24,4 @@ def _circumstances() -> bytearray:
     for byte in microcontroller.cpu.uid:
         state = (state * 75 + byte + 74) % 65537
         noise[state & 3] ^= state >> 8
-    return noise
+    return bytes(noise)

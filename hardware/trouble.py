@@ -32,8 +32,9 @@ def tell(error) -> int:
         import board
         import displayio
 
-        board.DISPLAY.root_group = displayio.CIRCUITPYTHON_TERMINAL
-        board.DISPLAY.auto_refresh = True
+        display = getattr(board, "DISPLAY")  # noqa: B009
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+        display.auto_refresh = True
     except (ImportError, AttributeError):
         pass  # no screen of its own
     if not isinstance(error, (Trouble, ImportError)):

@@ -144,8 +144,9 @@ class Body:
         if len(pad) == 2:
             x = (pad[0][2] + pad[1][0]) * _SMOOTH // 2
             y = (pad[0][1] + pad[0][3]) * _SMOOTH // 2
-            hint = {"fill": _HINT, "anchor": "mm", "font": _font(5 * unit), "align": "center"}
-            draw.multiline_text((x, y), "arrow\nkeys", spacing=unit, **hint)
+            for word, below in (("arrow", -3), ("keys", 3)):
+                at = (x, y + below * unit)
+                draw.text(at, word, fill=_HINT, anchor="mm", font=_font(5 * unit))
         return image.resize(self.size, Image.Resampling.LANCZOS)
 
     def _draw_button(self, draw: ImageDraw.ImageDraw, button: Button, down: bool) -> None:

@@ -183,7 +183,8 @@ def _stat(path: str) -> tuple[int, ...]:
     held = machine.current().files.get(_drive_path(path))
     if held is not None:
         return (0x8000, 0, 0, 0, 0, 0, len(held), 0, 0, 0)
-    return tuple(os.stat(_real_path(path)))
+    found = os.stat(_real_path(path))
+    return (found.st_mode & 0xC000, 0, 0, 0, 0, 0, found.st_size, 0, 0, 0)
 
 
 def _remove(path: str) -> None:

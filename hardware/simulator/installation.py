@@ -18,11 +18,8 @@ def install() -> None:
     for shim in _SHIMS.glob("*.py"):
         sys.modules.pop(shim.stem, None)
 
-    import displayio
+    from hardware.simulator import blinka, device_code, strict
 
-    displayio._stop_background()
-
-    from hardware.simulator import device_code, strict
-
+    blinka.displayio._stop_background()
     strict.apply()
     device_code.install()

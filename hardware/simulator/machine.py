@@ -138,18 +138,25 @@ class Machine:
             if name.startswith("BUTTON_") and value in self.pin_of:
                 self._key_on[self.pin_of[value]] = name.removeprefix("BUTTON_")
 
-    def claim(self, pin: str, name: str) -> None:
+    def claim(self, pin: Any) -> str:
         """Take a pin into use.
 
-        :raises ValueError: when it already is
+        :param pin: a `microcontroller.Pin`
+        :return: the name that the chip has for it
+        :raises ValueError: when it already is in use
         """
-        if pin in self.claimed:
-            raise ValueError(f"{name} in use")
-        self.claimed[pin] = name
+        chip_name: str | None = getattr(pin, "_chip_name", None)
+        if not chip_name:
+            raise TypeError(f"pin must be of type Pin, not {type(pin).__name__}")
+        if chip_name in self.claimed:
+            raise ValueError(f"{pin._name} in use")
+        self.claimed[chip_name] = pin._name
+        return chip_name
 
-    def release(self, pin: str) -> None:
+    def release(self, chip_name: str | None) -> None:
         """Give a pin back."""
-        self.claimed.pop(pin, None)
+        if chip_name is not None:
+            self.claimed.pop(chip_name, None)
 
     def level(self, pin: str, pulled_up: bool) -> bool:
         """What an input reads: a key to ground, or its pull."""

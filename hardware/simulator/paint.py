@@ -9,9 +9,9 @@ test compares both on random scenes.
 
 from typing import Any
 
-import displayio
-from displayio._area import Area
 from PIL import Image
+
+from hardware.simulator.blinka import displayio
 
 _SHEETS: dict[int, "_Sheet"] = {}
 _MOST_SHEETS = 256
@@ -23,7 +23,7 @@ def layers(group: Any) -> "list[Layer] | None":
     return found if group is None or _collect(group, found) else None
 
 
-def paint(shown: "list[Layer]", area: Area) -> Image.Image:
+def paint(shown: "list[Layer]", area: Any) -> Image.Image:
     """What layers show within an area."""
     picture = Image.new("RGB", (area.width(), area.height()))
     for layer in shown:
@@ -86,7 +86,7 @@ class Layer:
         self._x2: int = whole.x2
         self._y2: int = whole.y2
 
-    def paint(self, picture: Image.Image, area: Area) -> None:
+    def paint(self, picture: Image.Image, area: Any) -> None:
         """Put what lies within an area on its picture."""
         x1 = max(self._x1, area.x1)
         y1 = max(self._y1, area.y1)

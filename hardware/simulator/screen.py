@@ -4,11 +4,10 @@
 
 from typing import Any
 
-import busdisplay
-from displayio._area import Area
 from PIL import Image
 
 from hardware.simulator import machine, paint
+from hardware.simulator.blinka import Area, busdisplay
 from hardware.simulator.strict import Changes
 
 
@@ -81,7 +80,7 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         self._core.finish_refresh()
         return True
 
-    def _paint_area(self, area: Area, layers: list[paint.Layer] | None) -> None:
+    def _paint_area(self, area: Any, layers: list[paint.Layer] | None) -> None:
         clipped = Area()
         if not self._core.clip_area(area, clipped):
             return
@@ -89,7 +88,7 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         self.glass.paste(part, (clipped.x1, clipped.y1))
         self.dirty.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
 
-    def _painted_by_blinka(self, area: Area) -> Image.Image:
+    def _painted_by_blinka(self, area: Any) -> Image.Image:
         pixels = area.size()
         buffer = memoryview(bytearray((pixels * 2 + 3) // 4 * 4)).cast("I")
         mask = memoryview(bytearray((pixels // 32 + 1) * 4)).cast("I")
@@ -97,7 +96,7 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         return Image.frombytes("RGB", _size(area), to_rgb(buffer.tobytes()[: 2 * pixels]))
 
 
-def _size(area: Area) -> tuple[int, int]:
+def _size(area: Any) -> tuple[int, int]:
     return (area.width(), area.height())
 
 

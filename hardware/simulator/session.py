@@ -14,11 +14,8 @@ from hardware.simulator import boards, device_code, installation, keys, machine,
 
 installation.install()
 
-import busdisplay  # noqa: E402
-import displayio  # noqa: E402
-import terminalio  # noqa: E402
-
 from hardware.simulator import terminal  # noqa: E402
+from hardware.simulator.blinka import busdisplay, displayio, terminalio  # noqa: E402
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -36,11 +36,22 @@ from array import array
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-import bitmaptools
-import displayio
-import displayio._group
-import displayio._tilegrid
-from displayio._area import Area
+from hardware.simulator.blinka import (
+    Area,
+    bitmaptools,
+    busdisplay,
+    displayio,
+    fontio,
+    splash,
+    terminalio,
+    tilegrid,
+)
+    Area,
+    bitmaptools,
+    displayio,
+    splash,
+    tilegrid,
+)
 
 _HIDDEN = frozenset(
     f"__{name}__"
@@ -484,9 +495,9 @@ def apply() -> None:
     _graft(_Palette, displayio.Palette)
     _graft(_TileGrid, displayio.TileGrid)
     _graft(_Group, displayio.Group)
-    for shortcut in vars(displayio._tilegrid).copy():
+    for shortcut in vars(tilegrid).copy():
         if shortcut.startswith("_can_"):  # Blinka's fast paths know its own way to keep pixels
-            setattr(displayio._tilegrid, shortcut, lambda *arguments: False)
+            setattr(tilegrid, shortcut, lambda *arguments: False)
     bitmaptools.fill_region = _fill_region
     bitmaptools.blit = _blit
     bitmaptools.arrayblit = _arrayblit
@@ -494,13 +505,9 @@ def apply() -> None:
     bitmaptools.draw_line = _draw_line
     bitmaptools.draw_circle = _draw_circle
 
-    import busdisplay
-    import fontio
-    import terminalio
-
     from hardware.simulator import screen, terminal
 
     busdisplay.BusDisplay = screen.SimulatedDisplay
-    terminalio.FONT = terminal.FirmwareFont(terminalio.FONT)
+    terminalio.FONT = terminal.FirmwareFont(fontio.BuiltinFont())
     fontio.BuiltinFont = terminal.FirmwareFont
-    displayio.CIRCUITPYTHON_TERMINAL = displayio._group.circuitpython_splash
+    displayio.CIRCUITPYTHON_TERMINAL = splash

@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The firmware's own font, and the terminal that shows on the screen what the program prints."""
 
-import displayio
-import fontio
-from displayio._group import circuitpython_splash
+from typing import Any
 
+from hardware.simulator.blinka import displayio, fontio, splash
 from hardware.simulator.machine import Machine
 
 _WIDTH = 6
@@ -18,7 +17,7 @@ _LAST = 0x7E
 class FirmwareFont:
     """`terminalio.FONT` of an English firmware: ASCII, each glyph a full cell."""
 
-    def __init__(self, source: fontio.BuiltinFont):
+    def __init__(self, source: Any):
         count = _LAST - _FIRST + 1
         self.bitmap = displayio.Bitmap(_WIDTH * count, _HEIGHT, 2)
         for code in range(_FIRST, _LAST + 1):
@@ -36,7 +35,7 @@ class FirmwareFont:
         """Size of a cell."""
         return (_WIDTH, _HEIGHT)
 
-    def get_glyph(self, codepoint: int) -> fontio.Glyph | None:
+    def get_glyph(self, codepoint: int) -> Any:
         """A glyph, None where the firmware has none."""
         if not _FIRST <= codepoint <= _LAST:
             return None
@@ -66,10 +65,10 @@ class Terminal:
             tile_width=_WIDTH,
             tile_height=_HEIGHT,
         )
-        while len(circuitpython_splash):
-            circuitpython_splash.pop()
-        circuitpython_splash.scale = 1
-        circuitpython_splash.append(self._cells)
+        while len(splash):
+            splash.pop()
+        splash.scale = 1
+        splash.append(self._cells)
         self._lines: list[str] = []
 
     def print(self, text: str) -> None:
@@ -93,6 +92,6 @@ class Terminal:
         """The program has ended: the firmware shows the terminal again."""
         display = self._machine.display
         if display is not None:
-            display.root_group = circuitpython_splash
+            display.root_group = splash
             display.auto_refresh = True
             display.refresh()

@@ -13,12 +13,11 @@ class AnalogIn:
     """A pin whose voltage is measured."""
 
     def __init__(self, pin: microcontroller.Pin) -> None:
-        machine.current().claim(pin._chip_name, pin._name)
-        self._pin = pin
+        self._pin = machine.current().claim(pin)
 
     def deinit(self) -> None:
         """Give the pin back."""
-        machine.current().release(self._pin._chip_name)
+        machine.current().release(self._pin)
 
     def __enter__(self) -> "AnalogIn":
         return self
@@ -29,7 +28,7 @@ class AnalogIn:
     @property
     def value(self) -> int:
         """0 … 65535."""
-        return machine.current().analog(self._pin._chip_name)
+        return machine.current().analog(self._pin)
 
     @property
     def reference_voltage(self) -> float:

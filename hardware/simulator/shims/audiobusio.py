@@ -3,10 +3,11 @@
 """`audiobusio` of the simulated board."""
 
 import microcontroller
-from audioio import _Output
+
+from hardware.simulator.audio_output import Output
 
 
-class I2SOut(_Output):
+class I2SOut(Output):
     """Sound by a serial bus."""
 
     def __init__(

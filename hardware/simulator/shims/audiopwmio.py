@@ -3,10 +3,11 @@
 """`audiopwmio` of the simulated board."""
 
 import microcontroller
-from audioio import _Output
+
+from hardware.simulator.audio_output import Output
 
 
-class PWMAudioOut(_Output):
+class PWMAudioOut(Output):
     """Sound by pulses."""
 
     def __init__(

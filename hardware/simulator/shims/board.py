@@ -4,7 +4,7 @@
 
 from typing import Any
 
-from microcontroller import Pin
+import microcontroller
 
 from hardware.simulator import machine
 
@@ -16,7 +16,8 @@ def __getattr__(name: str) -> Any:
     if name == "DISPLAY" and current.display is not None:
         return current.display
     if name in current.pin_of:
-        return Pin.named(name, current.pin_of[name])
+        chip: Any = microcontroller
+        return chip.Pin.named(name, current.pin_of[name])
     raise AttributeError(f"'module' object has no attribute '{name}'")
 
 

@@ -20,16 +20,15 @@ class SPI:
         MISO: microcontroller.Pin | None = None,
         half_duplex: bool = False,
     ) -> None:
-        self._pins = [pin for pin in (clock, MOSI, MISO) if pin is not None]
-        for pin in self._pins:
-            machine.current().claim(pin._chip_name, pin._name)
+        pins = [pin for pin in (clock, MOSI, MISO) if pin is not None]
+        self._pins = [machine.current().claim(pin) for pin in pins]
         self._locked = False
         self._frequency = 250_000
 
     def deinit(self) -> None:
         """Give the pins back."""
         for pin in self._pins:
-            machine.current().release(pin._chip_name)
+            machine.current().release(pin)
 
     def __enter__(self) -> "SPI":
         return self

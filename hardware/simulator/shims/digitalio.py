@@ -46,10 +46,7 @@ class DigitalInOut:
     """A pin in use as a digital input or output."""
 
     def __init__(self, pin: microcontroller.Pin) -> None:
-        if not isinstance(pin, microcontroller.Pin):
-            raise TypeError("pin must be of type Pin")
-        machine.current().claim(pin._chip_name, pin._name)
-        self._pin: str | None = pin._chip_name
+        self._pin: str | None = machine.current().claim(pin)
         self._output = False
         self._pull: Pull | None = None
         self._drive_mode = DriveMode.PUSH_PULL
@@ -62,9 +59,8 @@ class DigitalInOut:
 
     def deinit(self) -> None:
         """Give the pin back."""
-        if self._pin is not None:
-            machine.current().release(self._pin)
-            self._pin = None
+        machine.current().release(self._pin)
+        self._pin = None
 
     def __enter__(self) -> "DigitalInOut":
         return self

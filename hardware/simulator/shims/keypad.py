@@ -202,7 +202,7 @@ class ShiftRegisterKeys(_Scanner):
     ) -> None:
         if not isinstance(data, microcontroller.Pin) or not isinstance(key_count, int):
             raise NotImplementedError("one data pin only")
-        self._pins = [digitalio.DigitalInOut(pin) for pin in (clock, data, latch)]
+        self._pins: list[Any] = [digitalio.DigitalInOut(pin) for pin in (clock, data, latch)]
         self._count = key_count
         self._value_when_pressed = value_when_pressed
         # Wired as the boards are: any other pin or level reads nothing sensible.

@@ -20,8 +20,7 @@ class PWMOut:
         frequency: int = 500,
         variable_frequency: bool = False,
     ) -> None:
-        machine.current().claim(pin._chip_name, pin._name)
-        self._pin = pin
+        self._pin = machine.current().claim(pin)
         self._duty_cycle = int(duty_cycle)
         self._frequency = frequency
         self._variable = variable_frequency
@@ -31,7 +30,7 @@ class PWMOut:
         """Give the pin back."""
         self._duty_cycle = 0
         self._report()
-        machine.current().release(self._pin._chip_name)
+        machine.current().release(self._pin)
 
     def __enter__(self) -> "PWMOut":
         return self
