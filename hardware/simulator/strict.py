@@ -46,12 +46,6 @@ from hardware.simulator.blinka import (
     terminalio,
     tilegrid,
 )
-    Area,
-    bitmaptools,
-    displayio,
-    splash,
-    tilegrid,
-)
 
 _HIDDEN = frozenset(
     f"__{name}__"
