@@ -16,6 +16,7 @@ DARK_INK, LIGHT_INK, CURSOR = 13, 14, 15
 INK = {BLUE: LIGHT_INK, RED: LIGHT_INK, PURPLE: LIGHT_INK, BLACK: LIGHT_INK}  # others: dark
 SEATS = range(BLUE, WHITE + 1)
 RIGHT, LEFT, UP, DOWN = (1, 0), (-1, 0), (0, -1), (0, 1)
+ALL_WAYS = (RIGHT, LEFT, UP, DOWN)
 # ─ │ ┌ ┐ └ ┘
 SHAPES = ((LEFT, RIGHT), (UP, DOWN), (RIGHT, DOWN), (LEFT, DOWN), (RIGHT, UP), (LEFT, UP))
 
@@ -38,20 +39,16 @@ def sheet(cells: list[Cell], bits: int) -> bytes:
     return struct.pack("BBBB", size, len(cells), bits, 0) + packed(rows, bits)
 
 
-def disc(size: int, colour: int, mark_size: int, rim: bool) -> Cell:
-    """A disc: dark outline where it has room, colour, highlight, mark."""
+def disc(size: int, colour: int, mark_size: int, glint: bool) -> Cell:
+    """A disc of the cell's size with its mark; black has a light rim."""
     cell = Cell(size)
     diameter = cell.diameter
-    if rim:
-        cell.disc(diameter, DARK_INK)
-        diameter -= 2
     cell.disc(diameter, DIM if colour == BLACK else colour)
     if colour == BLACK:
         cell.disc(diameter - (2 if size < 16 else 4), BLACK)
-    elif size >= 16:
+    elif glint and size >= 16:
         shine(cell, diameter)
-    if mark_size:
-        cell.draw(mark(COLOURS[colour - BLUE], mark_size), ink(colour))
+    cell.draw(mark(COLOURS[colour - BLUE], mark_size), ink(colour))
     return cell
 
 
@@ -92,25 +89,23 @@ def arrow(size: int, way: tuple[int, int]) -> Cell:
 
 def discs(size: int, large: bool) -> bytes:
     """The sheet of Big Points."""
-    rim = size < 12 and not large
     thick = 1 if size < 16 else 2
-    diameter = Cell(size).diameter - 2 * rim
-    mark_size = odd(diameter * (0.65 if large else 0.5))
+    mark_size = max(5, odd(Cell(size).diameter * (0.65 if large else 0.5)))
     cells = [Cell(size)]
     dot = Cell(size)
     dot.disc(odd(size / 2.4), TRACK)
     cells.append(dot)
-    cells += [disc(size, colour, mark_size, rim) for colour in range(BLUE, BLACK + 1)]
+    cells += [disc(size, colour, mark_size, not large) for colour in range(BLUE, BLACK + 1)]
     for colour in range(BLUE, PURPLE + 1):
         pawn = Cell(size)
-        pawn.disc(pawn.diameter - (4 if size >= 16 else 0), BACKGROUND)
+        pawn.disc(pawn.diameter - (4 if size >= 24 else 0), BACKGROUND)
         middle = pawn.pawn(colour, LIGHT_INK, BACKGROUND)
         # On the smallest pawn a light mark would run into the light outline.
         mark_ink = DARK_INK if size < 12 else ink(colour)
         pawn.draw(mark(COLOURS[colour - BLUE], odd(size / 3.3)), mark_ink, middle)
         cells.append(pawn)
     ghost = Cell(size)
-    ghost.disc(ghost.diameter - (4 if size >= 16 else 0), BACKGROUND)
+    ghost.disc(ghost.diameter - (4 if size >= 24 else 0), BACKGROUND)
     ghost.pawn(BACKGROUND, CURSOR, BACKGROUND)
     cells.append(ghost)
     for dotted in (False, True):
@@ -134,11 +129,8 @@ def discs(size: int, large: bool) -> bytes:
 
 
 def marble(size: int, colour: int) -> Cell:
-    """A marble: a small disc with its mark and a glint."""
-    cell = disc(size, colour, odd(size * 0.5), False)
-    if size < 16:
-        return cell
-    return cell
+    """A marble: a small disc with its mark."""
+    return disc(size, colour, odd(size * 0.5), True)
 
 
 def marbles(size: int) -> bytes:
@@ -224,14 +216,14 @@ def dice(size: int) -> bytes:
         cells.append(cell)
     tilted = Cell(size)
     middle = (size - 2) / 2
-    pips = [(0, 0), (0, -gap), (0, gap), (-gap, 0), (gap, 0)]
+    spots = [(0, 0), (0, -gap), (0, gap), (-gap, 0), (gap, 0)]
     for y in range(size - 1):
         for x in range(size - 1):
             across, along = x - middle, y - middle
             reach = abs(across) + abs(along)
             if reach > middle + 0.5:
                 continue
-            pip = any((across - px) ** 2 + (along - py) ** 2 <= radius**2 for px, py in pips)
+            pip = any((across - px) ** 2 + (along - py) ** 2 <= radius**2 for px, py in spots)
             tilted.put(x, y, 3 if pip else 1 if reach > middle - 1.5 else 2)
     cells.append(tilted)
     return sheet(cells, 2)
