@@ -138,39 +138,26 @@ class SaveStore:
                 if self._reasons[i] == "empty":
                     self._reasons[i] = "unreadable"
             return
-        newest = -1
-        at = 0
-        while at + OVERHEAD <= len(data):
-            step = 128
-            record = _recognise(data, at)
-            if record:
-                sequence = _sequence(data, at, _ROOMS[record] - _ROOMS[record - 1])
-                if _later(sequence, newest):
-                    newest = sequence
-                    place.holds(at)
-                if _later(sequence, self._newest[record - 1]):
-                    self._newest[record - 1] = sequence
-                    self._take(record, data, at)
-                    if data[at + 3] > self._version:
-                        self._reasons[record - 1] = "newer"
-                    else:
-                        self._reasons[record - 1] = "" if data[at + 7] else "empty"
-                elif (
-                    sequence < 0 and self._newest[record - 1] < 0 and not place.unfinished(data, at)
-                ):
-                    self._take(record, data, at)
-                    self._reasons[record - 1] = "damaged"
-                if sequence >= 0 and data[at + 7] > 128 - OVERHEAD:
-                    step = 256
-            at += step
-        if _later(newest, self._sequence):
-            self._sequence = newest
         self._places.append(place)
+        valid, damaged = place.find(data)
+        for i in range(3):
+            sequence = _sequence(data, valid[i])
+            if _later(sequence, self._newest[i]):
+                self._newest[i] = sequence
+                if _later(sequence, self._sequence):
+                    self._sequence = sequence
+                self._take(i, data, valid[i])
+                if data[valid[i] + 3] > self._version:
+                    self._reasons[i] = "newer"
+                else:
+                    self._reasons[i] = "" if data[valid[i] + 7] else "empty"
+            elif damaged[i] >= 0 and self._newest[i] < 0:
+                self._take(i, data, damaged[i])
+                self._reasons[i] = "damaged"
 
-    def _take(self, record: int, data: memoryview, at: int) -> None:
-        room = _ROOMS[record - 1]
-        n = min(_ROOMS[record] - room, len(data) - at)
-        self._image[room : room + n] = data[at : at + n]
+    def _take(self, i: int, data: memoryview, at: int) -> None:
+        n = min(_ROOMS[i + 1] - _ROOMS[i], len(data) - at)
+        self._image[_ROOMS[i] : _ROOMS[i] + n] = data[at : at + n]
 
     def _write(self, record: int) -> bool:
         """Put a record into the media: the file before a write that erases, else only appended."""
@@ -209,7 +196,7 @@ class SaveStore:
 
 
 class _Place:
-    """One medium, and where in it the next write goes: a journal page, or one of two halves."""
+    """One medium, and where the next write goes: a page of a journal, or one of two halves."""
 
     def __init__(self, medium, data: memoryview) -> None:
         self.medium = medium
@@ -217,8 +204,7 @@ class _Place:
         self.page = medium.page
         if self.page < 256 or self.size < 4 * self.page:
             self.page = 0
-        half = self.size // 2
-        self.half = half if not self.page and half >= _IMAGE else 0
+        self.half = 0 if self.page or self.size < 2 * _IMAGE else self.size // 2
         self.room = 0
         for room in _ROOMS:
             if room <= self.size:
@@ -230,15 +216,32 @@ class _Place:
             while self.next and data[self.next - self.page : self.next] == blank:
                 self.next -= self.page
 
-    def holds(self, at: int) -> None:
-        """Note where the newest record is: the other half is overwritten next."""
-        if self.half:
-            self.next = 0 if at >= self.half else self.half
+    def find(self, data: memoryview) -> tuple:
+        """Return where the valid and the damaged records are, -1 for one that is not there.
 
-    def unfinished(self, data: memoryview, at: int) -> bool:
-        """Tell whether a record that is not valid is one that the power was cut in."""
-        end = at + _DATA + data[at + 7]
-        return self.page > 0 and bytes(data[end : end + 4]) in (b"", b"\xff\xff\xff\xff")
+        Of two halves the fuller one counts, then the newer: where the power was cut while a half
+        was written, what is new in it came with less than what is old in the other.
+        """
+        half = self.half
+        if not half:
+            return _find(data, 0, self.size)
+        valid, damaged = _find(data, 0, half)
+        other, damaged_there = _find(data, half, 2 * half)
+        better = 0
+        for i in range(3):
+            here = _sequence(data, valid[i])
+            there = _sequence(data, other[i])
+            better += 4 * ((there >= 0) - (here >= 0)) + _later(there, here) - _later(here, there)
+        if better > 0:
+            valid, other = other, valid
+        elif max(valid) >= 0:
+            self.next = half
+        for i in range(3):
+            if valid[i] < 0:
+                valid[i] = other[i]
+            if damaged[i] < 0:
+                damaged[i] = damaged_there[i]
+        return valid, damaged
 
     def appends(self) -> bool:
         """Tell whether the next write goes into erased bytes."""
@@ -271,30 +274,50 @@ class _Place:
         self.next = -(-_IMAGE // self.page) * self.page
 
 
+def _find(data: memoryview, at: int, stop: int) -> tuple:
+    """Return where the newest valid and where damaged records of a stretch are."""
+    valid = [-1, -1, -1]
+    damaged = [-1, -1, -1]
+    while at + OVERHEAD <= stop:
+        step = 128
+        i = _recognise(data, at)
+        if i >= 0:
+            n = data[at + 7]
+            end = at + _DATA + n
+            if (
+                n + OVERHEAD <= _ROOMS[i + 1] - _ROOMS[i]
+                and end + 4 <= stop
+                and data[end : end + 4] == crc32(data[at:end]).to_bytes(4, "little")
+            ):
+                if _later(_sequence(data, at), _sequence(data, valid[i])):
+                    valid[i] = at
+                if n + OVERHEAD > step:
+                    step = 256
+            else:
+                damaged[i] = at
+        at += step
+    return valid, damaged
+
+
 def _recognise(data: memoryview, at: int) -> int:
-    """Return whose mark is there, up to two wrong bits; 0 where it is nobody's."""
-    for i in range(3):
-        wrong = 0
-        for k in range(3):
-            bits = data[at + k] ^ _MARKS[i][k]
-            while bits:
-                bits &= bits - 1
-                wrong += 1
-        if wrong <= 2:
-            return i + 1
-    return 0
+    """Return whose mark is there, up to two wrong bits; -1 where it is nobody's."""
+    if data[at] != 255:
+        for i in range(3):
+            wrong = 0
+            for k in range(3):
+                bits = data[at + k] ^ _MARKS[i][k]
+                while bits:
+                    bits &= bits - 1
+                    wrong += 1
+            if wrong <= 2:
+                return i
+    return -1
+
+
+def _sequence(data: memoryview, at: int) -> int:
+    return data[at + 4] + (data[at + 5] << 8) + (data[at + 6] << 16) if at >= 0 else -1
 
 
 def _later(sequence: int, other: int) -> bool:
     """Tell which was written later; the count goes round after sixteen million."""
     return sequence >= 0 and (other < 0 or 0 < (sequence - other) & 0xFFFFFF < 0x800000)
-
-
-def _sequence(data: memoryview, at: int, room: int) -> int:
-    """Return the sequence of a valid record, -1 where it is damaged."""
-    end = at + _DATA + data[at + 7]
-    if end + 4 > at + room or end + 4 > len(data):
-        return -1
-    if data[end : end + 4] != crc32(data[at:end]).to_bytes(4, "little"):
-        return -1
-    return data[at + 4] + (data[at + 5] << 8) + (data[at + 6] << 16)

@@ -1,0 +1,54 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The power is cut after every step of every write: the old or the new record is there.
+
+Where the chip itself erases everything, the table in docs/saves.md says when it is not.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from tests.lib.medium import WITH_FILE, Session, table
+
+ROOT = Path(__file__).resolve().parents[2]
+SEEDS = (1, 2)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("kind", ["nRF52", *WITH_FILE])
+def test_the_old_or_the_new_record_is_there_after_any_cut(kind, seed):
+    session = Session(kind, seed).run(25)
+    assert session.cuts > 2000
+    assert session.lost == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_journal_loses_nothing_but_while_its_sector_is_erased(seed):
+    session = Session("RP2", seed)
+    for _ in range(40):
+        erases = session.nvm.erases
+        lost = session.lost
+        session.run(1)
+        assert session.lost == lost or session.nvm.erases == erases + 1
+    assert session.nvm.erases <= 3
+    assert session.cuts > 2000
+
+
+@pytest.mark.parametrize("kind", ["RP2", "SAMD51", "SAMD21"])
+def test_the_game_is_back_first(kind):
+    """After an erase the first 128 bytes are programmed first, and the game is in them."""
+    session = Session(kind, 3).run(25)
+    while not session.risky:
+        session.run(5)
+    assert session.lost_game < session.lost
+
+
+@pytest.mark.parametrize("kind", ["SAMD51", "SAMD21", "ESP32"])
+def test_where_all_is_erased_a_cut_loses_a_record_or_nothing_but_makes_none_up(kind):
+    session = Session(kind, 6).run(40)
+    assert 0 < session.lost < session.cuts
+
+
+def test_the_documentation_has_the_figures():
+    assert table() in (ROOT / "docs" / "saves.md").read_text(encoding="utf-8")
