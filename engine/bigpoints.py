@@ -60,7 +60,7 @@ class BigPoints(Table):
     :param int log: how many actions can be taken back, at least 1
     """
 
-    def __init__(  # noqa: PLR0917
+    def __init__(
         self,
         players: int,
         seed: int,

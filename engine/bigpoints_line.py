@@ -14,7 +14,7 @@ _LETTERS = "BRYGPWK."  # the kinds, and a place whose disc is gone
 
 def write_line(game: BigPoints) -> str:
     """Write the position as a line."""
-    path = [_LETTERS[game.disc(place)] for place in range(game.places)]
+    path = [_LETTERS[game.path[place] & ~OCCUPIED] for place in range(game.places)]
     pawns = []
     for pawn in range(game.colours):
         ahead = game.pawns[pawn]
@@ -46,13 +46,16 @@ def read_line(game: BigPoints, line: str) -> None:
     hands = fields[4].split("/")
     if len(pawns) > len(game.pawns) or KINDS * len(hands) > len(game.hands):
         raise ValueError("a line of Big Points has at most 5 pawns and at most 5 hands")
+    arrivals = "" if fields[3] == "-" else fields[3]
+    _check_arrivals(arrivals, pawns)
     for player in range(len(hands)):
         _read_hand(game, player, hands[player])
-    _read_path(game, fields[1], len(pawns), len(hands), 1 if "B" in fields[3] else 0)
+    _read_path(game, fields[1], len(pawns), len(hands), 1 if pawns[0] == "*" else 0)
     for pawn in range(len(pawns)):
         _read_pawn(game, pawn, pawns[pawn])
-    if fields[3] != "-":
-        _read_arrivals(game, fields[3])
+    for letter in arrivals:
+        game.arrived += 1
+        game.steps[_LETTERS.find(letter)] = game.colours - game.arrived
     _read_turn(game, fields[5])
     number = broken(game)
     if number:
@@ -60,6 +63,17 @@ def read_line(game: BigPoints, line: str) -> None:
     plain = write_line(game)
     if plain != line:
         raise ValueError("the line is not in its plain form, which is: " + plain)
+
+
+def _check_arrivals(arrivals: str, pawns: list[str]) -> None:
+    """The letters of the pawns on the staircase, from its top."""
+    right = len(arrivals) == pawns.count("*")
+    for letter in arrivals:
+        pawn = _LETTERS.find(letter)
+        if not 0 <= pawn < len(pawns) or pawns[pawn] != "*" or arrivals.count(letter) > 1:
+            right = False
+    if not right:
+        raise ValueError("the arrivals: the letters of the pawns with *, each once, or -")
 
 
 def _read_hand(game: BigPoints, player: int, hand: str) -> None:
@@ -112,16 +126,6 @@ def _read_pawn(game: BigPoints, pawn: int, item: str) -> None:
             raise ValueError(f"pawn {_LETTERS[pawn]}: {item} is none of its discs")
         game.pawns[pawn] = place + 1
         game.path[place] += OCCUPIED
-
-
-def _read_arrivals(game: BigPoints, arrivals: str) -> None:
-    """The letters of the pawns on the staircase, from the top."""
-    for letter in arrivals:
-        pawn = _LETTERS.find(letter)
-        game.arrived += 1
-        if not 0 <= pawn < game.colours or game.arrived > game.colours:
-            raise ValueError("the arrivals: each pawn of the game once, not " + arrivals)
-        game.steps[pawn] = game.colours - game.arrived
 
 
 def _read_turn(game: BigPoints, turn: str) -> None:

@@ -48,7 +48,7 @@ class Table:
     :param int blacks: black discs, 0 to 5
     """
 
-    def __init__(  # noqa: PLR0917
+    def __init__(
         self, players: int, seed: int, colours: int, discs: int, whites: int, blacks: int
     ) -> None:
         self.set_up(players, colours, discs, whites, blacks)
