@@ -61,11 +61,13 @@ def _numbers(game: BigPoints) -> bytearray:
 
 def unpack(game: BigPoints, buffer: bytearray, at: int) -> None:
     """Try the record on another game, so that a damaged one leaves this one as it is."""
+    if at < 0:
+        raise ValueError("a record of Big Points starts at 0 or later")
     numbers = bytearray()
-    for place in range(max(at, 0), min(at + MOST_PACKED, len(buffer))):
+    for place in range(at, min(at + MOST_PACKED, len(buffer))):
         numbers.append(buffer[place] >> 4)
         numbers.append(buffer[place] & 15)
-    trial = BigPoints(2, 0, log=2)
+    trial = BigPoints(2, 0, colours=1, discs=1, log=2)
     _load(trial, numbers)
     again = bytearray(MOST_PACKED)
     size = pack(trial, again, 0)
