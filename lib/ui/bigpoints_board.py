@@ -7,12 +7,13 @@ what it can take is marked before anything is done.
 """
 
 from engine.bigpoints import NOWHERE, STAIRS
-from engine.contract import MOST_LEGAL
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui import bigpoints_lights, tiles
 from ui.bigpoints_journey import Journey
-from ui.bigpoints_scene import Scene, hide, put, set_tile
+from ui.bigpoints_scene import Scene
+from ui.options import Options
 from ui.screen import BaseScreen
+from ui.sprites import hide, put, set_tile
 from ui.text import fill
 
 # What the player chooses just now.
@@ -25,6 +26,10 @@ _BEHIND = 1
 _BACKWARD = 2
 
 
+def _pawn_of(action: int) -> int:
+    return action >> 2
+
+
 class Screen(BaseScreen):
     """The board, for the player in turn."""
 
@@ -35,25 +40,20 @@ class Screen(BaseScreen):
         self.scene = Scene(app, self.game)
         self.group = self.scene.group
         self.journey = Journey(self.scene)
-        self._legal = bytearray(MOST_LEGAL)
-        self._count = 0
+        self._options = Options(self.game, _pawn_of)
         self._choosing = _PAWN
+        self._behind = 0  # 0, or _BEHIND where that disc is chosen
+        # For the LEDs, which go on showing a move after the game has played it.
         self._pawn = 0
-        self._way = 0  # 0 or _BACKWARD
-        self._side = 0  # 0 or _BEHIND
         self._landing = 0
         self._left = -1
 
     def shown(self) -> None:
         """Offer what there is to choose: first, after a move, or back from another screen."""
-        game = self.game
         self.scene.sync()
-        self._count = game.legal(self._legal)
+        self._options.load()
         self._choosing = _PAWN
-        self._way = 0
-        if not self._can_move(self._pawn):
-            self._next_pawn(1)
-        if game.extra and not self.session.taking_extra:
+        if self.game.extra and not self.session.taking_extra:
             self._say("extra")
             self.app.cover("extra")
         else:
@@ -81,43 +81,49 @@ class Screen(BaseScreen):
     def light(self, lights: bytearray, now: int) -> None:
         """The path around the landing place, or all of it."""
         bigpoints_lights.light(
-            self.game, lights, self._pawn, self._landing, self._left, self._side, now
+            self.game, lights, self._pawn, self._landing, self._left, self._behind, now
         )
 
     # Choosing.
 
     def _press_pawn(self, key: int) -> None:
+        options = self._options
         if key == RIGHT:
-            self._next_pawn(1)
+            options.next_thing(1)
         elif key == LEFT:
-            self._next_pawn(-1)
+            options.next_thing(-1)
         elif key in (UP, DOWN):
-            if not self._can_go(self._pawn, self._way ^ _BACKWARD):
-                return
-            self._way ^= _BACKWARD
+            self._turn_back()
         elif key == A:
             if self._both_sides():
                 self._choosing = _DISC
-                self._side = 0
                 self._show_disc()
             else:
-                self._go(self._first_action())
+                self._go(options.action)
             return
         elif key == B and self.game.extra:
             self.session.taking_extra = False
             self._say("extra")
             self.app.cover("extra")
             return
+        if options.thing >= self.game.colours:  # declining was offered before
+            options.next_thing(-1 if key == LEFT else 1)
         self._show_pawn()
+
+    def _turn_back(self) -> None:
+        """The other way, where the pawn can go it."""
+        other = (self._options.action ^ _BACKWARD) & ~_BEHIND
+        self._options.choose(other + _BEHIND)
+        self._options.choose(other)
 
     def _press_disc(self, key: int) -> None:
         if key == A:
-            self._go(self._first_action() | self._side)
+            self._go(self._options.action | self._behind)
         elif key == B:
             self._choosing = _PAWN
             self._show_pawn()
         elif key in (LEFT, RIGHT, UP, DOWN):
-            self._side ^= _BEHIND
+            self._behind ^= _BEHIND
             self._show_disc()
 
     def _go(self, action: int) -> None:
@@ -128,56 +134,35 @@ class Screen(BaseScreen):
         self.journey.begin(action)
         self.session.act(action)
 
-    def _is_legal(self, action: int) -> bool:
-        for at in range(self._count):
-            if self._legal[at] == action:
-                return True
-        return False
-
-    def _can_go(self, pawn: int, way: int) -> bool:
-        action = 4 * pawn + way
-        return self._is_legal(action) or self._is_legal(action + _BEHIND)
-
-    def _can_move(self, pawn: int) -> bool:
-        return self._can_go(pawn, 0) or self._can_go(pawn, _BACKWARD)
-
-    def _next_pawn(self, step: int) -> None:
-        """The next pawn that can move; forward, where it can."""
-        pawns = self.game.colours
-        for _ in range(pawns):
-            self._pawn = (self._pawn + step) % pawns
-            if self._can_move(self._pawn):
-                break
-        self._way = 0 if self._can_go(self._pawn, 0) else _BACKWARD
-
-    def _first_action(self) -> int:
-        """The action of the chosen pawn and way that takes ahead; behind, where only that is."""
-        action = 4 * self._pawn + self._way
-        return action if self._is_legal(action) else action + _BEHIND
-
     def _both_sides(self) -> bool:
-        action = 4 * self._pawn + self._way
-        return self._is_legal(action) and self._is_legal(action + _BEHIND)
+        action = self._options.action
+        return not action & _BEHIND and self._options.has(action | _BEHIND)
+
+    def _both_ways(self) -> bool:
+        other = (self._options.action ^ _BACKWARD) & ~_BEHIND
+        return self._options.has(other) or self._options.has(other + _BEHIND)
 
     # Showing what is chosen.
 
     def _show_pawn(self) -> None:
         scene = self.scene
         game = self.game
-        action = self._first_action()
-        put(scene.chosen, scene.pawn_x(self._pawn), scene.pawn_y(self._pawn))
+        action = self._options.action
+        self._pawn = pawn = action >> 2
+        self._behind = action & _BEHIND
+        self._left = game.pawns[pawn] - 1
+        put(scene.chosen, scene.pawn_x(pawn), scene.pawn_y(pawn))
         landing = game.landing(action)
-        self._landing = game.places if landing == STAIRS else landing
-        self._left = game.pawns[self._pawn] - 1
-        self._side = 0 if self._is_legal(4 * self._pawn + self._way) else _BEHIND
         if landing == STAIRS:
+            self._landing = game.places
             step = game.colours - 1 - game.arrived
             put(scene.target, scene.step_x(step), scene.step_y(step))
         else:
+            self._landing = landing
             put(scene.target, scene.place_x(landing), scene.place_y(landing))
         self._mark_take(0, action)
         if self._both_sides():
-            self._mark_take(1, action + _BEHIND)
+            self._mark_take(1, action | _BEHIND)
             self._say("choose")
         else:
             hide(scene.takes[1])
@@ -195,13 +180,11 @@ class Screen(BaseScreen):
     def _show_disc(self) -> None:
         """Both discs are marked; the one that A takes stands out."""
         takes = self.scene.takes
-        chosen = 1 if self._side else 0
+        chosen = 1 if self._behind else 0
         set_tile(takes[chosen], 0, tiles.TAKE_CHOSEN)
         set_tile(takes[1 - chosen], 0, tiles.TAKE)
         self._say("take")
 
     def _say(self, key: str) -> None:
-        arrows = "◄►"
-        if self._choosing == _PAWN and self._can_go(self._pawn, self._way ^ _BACKWARD):
-            arrows = "◄►↕"
+        arrows = "◄►↕" if self._choosing == _PAWN and self._both_ways() else "◄►"
         self.scene.say(fill(self.app.words[key], arrows))

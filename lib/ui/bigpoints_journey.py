@@ -7,7 +7,7 @@ It is begun before the game changes and stepped once a frame by `bigpoints_board
 
 from engine.bigpoints import NOWHERE, OCCUPIED, STAIRS
 from ui import tiles
-from ui.bigpoints_scene import hide, put, set_tile
+from ui.sprites import glide, hide, put, set_tile
 
 _RUN_FRAMES = 3  # per place
 _RUN_MOST = 36
@@ -78,14 +78,17 @@ class Journey:
         scene = self.scene
         cells = abs(self._to - self._from)
         at = cells * _PARTS * frame // self._run
-        part = at % _PARTS
         near = at // _PARTS
-        x = self._x(near)
-        y = self._y(near)
-        if part:
-            x += (self._x(near + 1) - x) * part // _PARTS
-            y += (self._y(near + 1) - y) * part // _PARTS
-        put(scene.pawns[self._pawn], x, y)
+        far = min(near + 1, cells)
+        glide(
+            scene.pawns[self._pawn],
+            self._x(near),
+            self._y(near),
+            self._x(far),
+            self._y(far),
+            at % _PARTS,
+            _PARTS,
+        )
 
     def _x(self, cell: int) -> int:
         """Left edge after so many cells of the way."""
@@ -130,6 +133,6 @@ class Journey:
             hide(scene.flying)
             scene.show_counts()
             return
-        x = self._fly_x + (scene.count_x(self._player) - self._fly_x) * frame // _TAKE_FRAMES
-        y = self._fly_y + (scene.count_y(self._player) - self._fly_y) * frame // _TAKE_FRAMES
-        put(scene.flying, x, y)
+        to_x = scene.count_x(self._player)
+        to_y = scene.count_y(self._player)
+        glide(scene.flying, self._fly_x, self._fly_y, to_x, to_y, frame, _TAKE_FRAMES)

@@ -12,6 +12,7 @@ from displayio import Bitmap, Group, TileGrid
 from engine.bigpoints import GONE, KINDS, OCCUPIED, STAIRS
 from ui import colours, tiles
 from ui.shades import Sheet
+from ui.sprites import hide, put, set_shade, set_tile
 from ui.text import TextBlock
 
 # The path winds in rows of 13 places, joined by one place at their ends: 55 places in 7 rows.
@@ -181,9 +182,7 @@ class Scene:
             column = block.columns - len(number)
             block.put(name, 0, 0, column)
             block.put(number, 0, column)
-            shade = shades.cursor if player == game.player else shades.text
-            if block.grid.pixel_shader is not shade:
-                block.grid.pixel_shader = shade
+            set_shade(block.grid, shades.cursor if player == game.player else shades.text)
 
     # How it is built.
 
@@ -279,25 +278,3 @@ def _shape(place: int) -> int:
     if place == 0:
         return tiles.RIGHT_DOWN
     return tiles.RIGHT_UP if right else tiles.LEFT_UP
-
-
-def put(sprite: TileGrid, x: int, y: int) -> None:
-    """Show a sprite at a place; nothing is repainted where it is there already."""
-    if sprite.x != x:
-        sprite.x = x
-    if sprite.y != y:
-        sprite.y = y
-    if sprite.hidden:
-        sprite.hidden = False
-
-
-def hide(sprite: TileGrid) -> None:
-    """Show a sprite no more."""
-    if not sprite.hidden:
-        sprite.hidden = True
-
-
-def set_tile(grid: TileGrid, index: int, tile: int) -> None:
-    """Set a tile where it differs."""
-    if grid[index] != tile:
-        grid[index] = tile
