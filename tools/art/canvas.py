@@ -72,12 +72,12 @@ class Cell:
                 if (x - self.centre) ** 2 + (y - self.centre) ** 2 <= reach:
                     self.rows[y][x] = value
 
-    def ring(self, value: int, thick: int) -> None:
-        """A ring along the edge of the largest disc."""
+    def ring(self, value: int, thick: int, within: int = 0) -> None:
+        """A ring along the edge of the largest disc, or ``within`` pixels inside of it."""
         inside = Cell(self.size)
-        inside.disc(self.diameter - 2 * thick, 1)
+        inside.disc(self.diameter - 2 * (within + thick), 1)
         outside = Cell(self.size)
-        outside.disc(self.diameter, 1)
+        outside.disc(self.diameter - 2 * within, 1)
         for y in range(self.size):
             for x in range(self.size):
                 if outside.rows[y][x] and not inside.rows[y][x]:

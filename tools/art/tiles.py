@@ -117,6 +117,7 @@ def discs(size: int, large: bool) -> bytes:
             cells.append(place)
     cells += [arrow(size, way) for way in (RIGHT, LEFT, UP, DOWN)]
     landing, take, chosen_take, step, chosen = (Cell(size) for _ in range(5))
+    landing.ring(BACKGROUND, 1, within=thick)
     landing.ring(CURSOR, thick)
     take.frame(TEXT, thick, size // 3)
     chosen_take.frame(CURSOR, thick)
@@ -145,8 +146,8 @@ def marbles(size: int) -> bytes:
         return cell
 
     star = Cell(size)
-    star.draw(star_rows(odd(size * 0.9)), DIM)
-    star.disc(odd(size * 0.3), BACKGROUND)
+    star.draw(star_rows(star.diameter), DIM)
+    star.disc(1 if size < 12 else 3, BACKGROUND)
     centre = hole(TEXT, BACKGROUND)
     centre.disc(1 if size < 12 else 3, TEXT)
     cells = [Cell(size), hole(TRACK, BACKGROUND), star, centre]
@@ -162,7 +163,7 @@ def marbles(size: int) -> bytes:
     cells += starts
     cursor, target, hit = (Cell(size) for _ in range(3))
     cursor.frame(CURSOR, thick)
-    target.frame(TEXT, thick, size // 3)
+    target.frame(TEXT, thick, max(3, size // 3 + size // 14))
     hit.draw(mark("white", odd(size)), CURSOR)
     cells += [cursor, target, hit]
     return sheet(cells, 4)
@@ -173,7 +174,7 @@ def star_rows(size: int) -> list[str]:
     centre = size // 2
     return [
         "".join(
-            "#" if (abs(x - centre) + 1) * (abs(y - centre) + 1) <= centre + 1 else "."
+            "#" if (abs(x - centre) + 1) * (abs(y - centre) + 1) <= centre * 4 // 3 + 1 else "."
             for x in range(size)
         )
         for y in range(size)
@@ -216,7 +217,7 @@ def dice(size: int) -> bytes:
         cells.append(cell)
     tilted = Cell(size)
     middle = (size - 2) / 2
-    spots = [(0, 0), (0, -gap), (0, gap), (-gap, 0), (gap, 0)]
+    spots = [(0, -gap), (0, 0), (0, gap)]
     for y in range(size - 1):
         for x in range(size - 1):
             across, along = x - middle, y - middle
