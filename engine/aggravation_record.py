@@ -84,7 +84,8 @@ def _turn_broken(game: Aggravation) -> bool:
         return True
     out = not game.team(player) & ~game.finished
     if game.actor == OVER:
-        last = game.order[game.places - 1]
+        # The order tells who was last only where it counts, see `State.place`.
+        last = game.order[game.places - 1] if game.play_on else player
         return not out or owner != player or game.die != 0 or not game.team(last) >> player & 1
     if out:
         return True

@@ -22,7 +22,7 @@ _MOST_FOUND = const(32)
 class State:
     """What `engine.aggravation.Aggravation` stands on; the attributes are explained there."""
 
-    def __init__(  # noqa: PLR0917
+    def __init__(
         self,
         players: int,
         arms: int = 4,

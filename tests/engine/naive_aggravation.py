@@ -6,6 +6,8 @@ It shares nothing with the engine: marbles walk hole by hole over named holes, i
 The tests play it beside the engine and compare every step.
 """
 
+from typing import Any
+
 STANDARD = {"star": 5, "holes behind the door": 1}
 MODERN = {"star": 7, "holes behind the door": 0}
 SEATS = {
@@ -48,11 +50,47 @@ class NaiveAggravation:
         self.rings = [self.ring(player) for player in range(players)]
         self.reroll_unused_six = reroll_unused_six
         self.play_on = play_on
-        self.where = {(player, marble): "base" for player in range(players) for marble in range(4)}
+        self.where: dict[tuple[int, int], Any] = {
+            (player, marble): "base" for player in range(players) for marble in range(4)
+        }
         self.finished = []
         self.thrower = self.owner = starter
-        self.die = None
+        self.die = 0
         self.doing = "throw"  # or "move", "name", "over"
+
+    @classmethod
+    def read(cls, line):
+        """The game of a line that is known to be right."""
+        _, board, size, marbles, turn, *rules = line.split(" ")
+        arms, seats = board.split(":")
+        rules = rules[0] if rules else ""
+        naive = cls(
+            len(seats.split(",")),
+            int(arms[0]),
+            arms.endswith("m"),
+            0 if size == "-" else int(size),
+            reroll_unused_six="-six" not in rules,
+            play_on="+places=" in rules,
+        )
+        for player, places in enumerate(marbles.split("/")):
+            for marble, place in enumerate(places.split(",")):
+                if place == "c":
+                    naive.where[player, marble] = "centre"
+                elif place[0] == "h":
+                    naive.where[player, marble] = ("home", int(place[1]))
+                elif place != "b":
+                    hole = (14 * naive.seats[player] + int(place)) % naive.holes
+                    naive.where[player, marble] = ("track", hole)
+        if naive.play_on:
+            naive.finished = [int(player) for player in rules.partition("=")[2]]
+        else:
+            naive.finished = [player for player in range(naive.players) if naive.is_home(player)]
+        turn, _, lent = turn.partition("/")
+        naive.thrower = int(turn[0])
+        naive.owner = int(lent or turn[0])
+        naive.doing = {"?": "throw", ":": "move", ">": "name", "e": "over"}[turn[1]]
+        naive.die = int(turn[2:] or 0)
+        return naive
 
     # The board
 
@@ -187,12 +225,14 @@ class NaiveAggravation:
                 if stands == place:
                     self.where[other] = "base"
         self.where[marble] = place
-        player = marble[0]
-        if all(self.where[player, m][0] == "home" for m in range(4)) and not self.done(player):
-            self.finished.append(player)
+        if self.is_home(marble[0]) and not self.done(marble[0]):
+            self.finished.append(marble[0])
+
+    def is_home(self, player):
+        return all(self.where[player, marble][0] == "home" for marble in range(4))
 
     def turn_ends(self, again):
-        self.die = None
+        self.die = 0
         home = len(self.teams_home())
         if home == (len(self.teams) - 1 if self.play_on else 1):
             self.doing = "over"
