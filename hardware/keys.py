@@ -45,13 +45,13 @@ class Keys:
             event.key = key
             event.pressed = pressed
             return True
-        return self._let_go(event)
-
-    def _let_go(self, event) -> bool:
-        """After lost events nobody knows what is down: release all, then start afresh."""
-        if self._queue.overflowed:
+        if self._queue.overflowed:  # events are lost: nobody knows what is down
             self._queue.clear()
             self._letting_go = self._down
+        return self._letting_go != 0 and self._let_go(event)
+
+    def _let_go(self, event) -> bool:
+        """Report one of the keys that were down before events were lost as released."""
         for key in range(8):
             bit = 1 << key
             if self._letting_go & bit:

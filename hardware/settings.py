@@ -7,6 +7,11 @@ Used by everything in `hardware` and, as `console.setting`, by the screens.
 
 import os
 
+import supervisor
+
+# Older firmware has no `get_setting`; what it has instead reads the same file.
+_read = getattr(supervisor, "get_setting", os.getenv)
+
 # Sentences about values that could not be used; printed at start, and the program may show them.
 complaints: list[str] = []
 
@@ -34,14 +39,15 @@ def setting(name: str, default, low=None, high=None, choices=None):
     :param choices: the words allowed
     """
     try:
-        found = os.getenv(name)
-    except ValueError:  # how older firmware answers a line that is no TOML
-        found = "?"
+        found = _read(name)
+    except ValueError:
+        complain(name, _raw(name), 'a whole number or "text in quotes"', default)
+        return default
     if found is None:
         return default
     if isinstance(default, int):
         try:
-            value = int({"true": 1, "false": 0}.get(found, found))
+            value = int(found)
         except ValueError:
             value = None
         if (
@@ -51,7 +57,7 @@ def setting(name: str, default, low=None, high=None, choices=None):
         ):
             allowed = "a whole number"
             if low is not None and high is not None:
-                allowed += f" from {low} to {high}"
+                allowed = f"a whole number from {low} to {high}"
             complain(name, found, allowed, default)
             return default
         return value
@@ -59,6 +65,14 @@ def setting(name: str, default, low=None, high=None, choices=None):
         complain(name, found, ", ".join(choices), default)
         return default
     return str(found)
+
+
+def _raw(name: str):
+    """What stands behind a key that cannot be read, as far as the firmware tells."""
+    try:
+        return os.getenv(name) or "?"
+    except ValueError:
+        return "?"
 
 
 def pin_named(name: str, instead: str = "nothing"):

@@ -109,10 +109,8 @@ def _module(name: str, **members: Any) -> types.ModuleType:
 
 
 def _getenv(key: str, default: str | None = None) -> "int | str | None":
-    value = machine.current().settings.get(key, default)
-    if value is None and key in machine.current().settings:
-        raise ValueError("Invalid value")
-    return value
+    value = machine.current().settings.get(key)
+    return default if value is None else value
 
 
 def _urandom(size: int) -> bytes:

@@ -88,7 +88,8 @@ def _code_py(simulator: Simulator) -> int:
         traceback.print_exc()
         simulator.machine.print("".join(traceback.format_exception_only(error)))
         status = 1
-    simulator.terminal.take_over()
+    if simulator.terminal is not None:
+        simulator.terminal.take_over()
     return status
 
 

@@ -58,8 +58,8 @@ class SimulatedDisplay(busdisplay.BusDisplay):
             raise RuntimeError("Below minimum frame rate")
         self.dirty.clear()
         if Changes.any or self._core.full_refresh:
-            self._refresh_display()
-            Changes.any = False
+            # What is not of the plain kind does not tell of its changes.
+            Changes.any = not self._refresh_display()
         pixels = sum((x2 - x1) * (y2 - y1) for x1, y1, x2, y2 in self.dirty)
         if pixels:
             self.painted.append(pixels)
@@ -70,15 +70,13 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         return True
 
     def _refresh_display(self) -> bool:
+        """Paint all dirty areas; False when something is shown that is not of the plain kind."""
         self._core.start_refresh()
-        areas = self._get_refresh_areas()
-        if areas:
-            group = self._core.current_group
-            layers = paint.layers(group)
-            for area in areas:
-                self._paint_area(area, layers)
+        layers = paint.layers(self._core.current_group)
+        for area in self._get_refresh_areas():
+            self._paint_area(area, layers)
         self._core.finish_refresh()
-        return True
+        return layers is not None
 
     def _paint_area(self, area: Any, layers: list[paint.Layer] | None) -> None:
         clipped = Area()

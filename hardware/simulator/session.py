@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Simulator:
     """A board with power on. A new one takes the power from the one before.
 
-    :param board: which board
+    :param board: which board, by its id or by its facts
     :param seed: of all randomness in it; None for real randomness
     :param settings: what settings.toml holds
     :param store: contents of the NVM; None for a new chip
@@ -38,7 +38,7 @@ class Simulator:
 
     def __init__(
         self,
-        board: str = "pybadge",
+        board: "str | boards.SimulatedBoard" = "pybadge",
         *,
         seed: int | None = 0,
         settings: dict[str, Any] | None = None,
@@ -51,7 +51,7 @@ class Simulator:
     ):
         device_code.forget()
         displayio.release_displays()
-        self.board = boards.load(board)
+        self.board = boards.load(board) if isinstance(board, str) else board
         self.machine = machine.Machine(
             self.board,
             seed=seed,
@@ -64,6 +64,7 @@ class Simulator:
         self.machine.files.update(files or {})
         self.machine.pixel_micros = pixel_micros
         machine.switch_on(self.machine)
+        self.terminal: terminal.Terminal | None = None
         if self.board.width:
             busdisplay.BusDisplay(None, b"", width=self.board.width, height=self.board.height)
             self.terminal = terminal.Terminal(self.machine, terminalio.FONT)

@@ -4,6 +4,11 @@
 
 import re
 
+
+class Bare(str):
+    """A word without quotes: no TOML, unless it is true or false."""
+
+
 _LINE = re.compile(r"[ \t]*([A-Za-z0-9_]+)[ \t]*=[ \t]*(.*)")
 _ESCAPES = {"b": "\b", "r": "\r", "n": "\n", "t": "\t", "v": "\v", "f": "\f"}
 
@@ -11,8 +16,8 @@ _ESCAPES = {"b": "\b", "r": "\r", "n": "\n", "t": "\t", "v": "\v", "f": "\f"}
 def parse(text: str) -> dict[str, "int | str | None"]:
     """All settings of a file.
 
-    :return: int for a bare whole number, str for a quoted string, True and False as 1 and 0 would
-        hide the difference are kept as "true" and "false", None where the line is no TOML
+    :return: int for a bare whole number, str for a quoted string, `Bare` for a bare word, None for
+        a string without its closing quote
     """
     settings: dict[str, int | str | None] = {}
     for line in text.splitlines():
@@ -32,7 +37,7 @@ def value_of(text: str) -> "int | str | None":
     try:
         return int(bare, 0)
     except ValueError:
-        return bare if bare in ("true", "false") else None
+        return Bare(bare)
 
 
 def _quoted(text: str) -> "str | None":
@@ -55,4 +60,4 @@ def _quoted(text: str) -> "str | None":
 def value_given(text: str) -> "int | str":
     """A value from the command line, where the quotes of a string may be left out."""
     value = value_of(text)
-    return text.strip('"') if value is None else value
+    return value if isinstance(value, int) else text.strip('"')

@@ -89,7 +89,7 @@ class _Native:
             if name in ("x", "y", "scale"):
                 value = _whole(value)
             if kind in _NATIVE and not hasattr(kind, name):
-                raise AttributeError(f"'{kind.__name__}' object has no attribute '{name}'")
+                raise AttributeError(f"can't set attribute '{name}'")
         object.__setattr__(self, name, value)
 
 
@@ -184,9 +184,10 @@ class _Palette(_Native):
         at = self._at(index)
         if isinstance(value, tuple | list):
             value = bytes(value)
-        if isinstance(value, bytes | bytearray):
+        if isinstance(value, str | bytes | bytearray):
             if len(value) not in (3, 4):
                 raise ValueError("color buffer must be 3 bytes (RGB) or 4 bytes (RGB + pad byte)")
+            value = bytes(value[:3], "utf-8") if isinstance(value, str) else value
             value = value[0] << 16 | value[1] << 8 | value[2]
         elif not isinstance(value, int):
             raise TypeError("color buffer must be a buffer, tuple, list, or int")
@@ -205,7 +206,7 @@ class _Palette(_Native):
             raise TypeError(f"Palette indices must be integers, not {type(index).__name__}")
         count = len(self._colors)
         if not -count <= index < count:
-            raise IndexError("Palette index out of range")
+            raise IndexError("index out of range")
         return index % count
 
     def _transparent(self, palette_index: int, transparent: bool) -> None:
@@ -264,7 +265,7 @@ class _Group(_Native):
             raise NotImplementedError("Slices not supported")
         count = len(self._layers)
         if not -count <= _whole(index) < count:
-            raise IndexError("Group index out of range")
+            raise IndexError("index out of range")
         return index % count
 
     def insert(self, index: int, layer: Any) -> None:

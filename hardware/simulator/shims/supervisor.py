@@ -3,6 +3,7 @@
 """`supervisor` of the simulated board."""
 
 from hardware.simulator import machine
+from hardware.simulator.settings_file import Bare
 
 
 class Runtime:
@@ -34,6 +35,8 @@ def get_setting(key: str, default: object = None) -> "int | str | bool | object"
     if key not in settings:
         return default
     value = settings[key]
-    if value is None:
+    if isinstance(value, Bare) and value in ("true", "false"):
+        return value == "true"
+    if value is None or isinstance(value, Bare):
         raise ValueError("Invalid value")
-    return {"true": True, "false": False}.get(value, value) if isinstance(value, str) else value
+    return value

@@ -1,0 +1,167 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""settings.toml: typed values, and a sentence for every value that cannot be used."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hardware.simulator import settings_file
+from hardware.simulator.session import Simulator
+from hardware.simulator.settings_file import Bare
+
+ROOT = Path(__file__).resolve().parents[2]
+
+BAD = [
+    ("LEDS_BRIGHTNESS", 0, "from 1 to 100"),
+    ("LEDS_BRIGHTNESS", "bright", "from 1 to 100"),
+    ("LEDS_BRIGHTNESS", Bare("bright"), "whole number"),
+    ("LEDS_MA", -5, "from 1 to 10000"),
+    ("SAVE", "cloud", "nvm, file"),
+    ("LEDS_PIN", "GP99", "A0, A1"),
+    ("LEDS_PIN", 5, "A0, A1"),
+    ("LEDS_PIN", "SPI", "A0, A1"),
+    ("SPEAKER_PIN", "nowhere", "A0, A1"),
+]
+
+
+@pytest.mark.parametrize(("key", "value", "allowed"), BAD)
+def test_a_bad_value_gets_a_sentence_that_names_key_value_and_what_is_allowed(key, value, allowed):
+    simulator = Simulator("pybadge", settings={key: value})
+    complaints = simulator.console.complaints
+    assert len(complaints) == 1
+    sentence = complaints[0]
+    assert key in sentence
+    assert str(value) in sentence
+    assert allowed in sentence
+    assert sentence in simulator.printed
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("LEDS_COUNT", 0), ("LEDS_COUNT", 301), ("LEDS_ORDER", "XYZ")]
+)
+def test_a_bad_strip_gets_its_sentence_and_its_default(key, value):
+    simulator = Simulator("pybadge", settings={"LEDS_PIN": "A2", key: value})
+    assert [key in sentence for sentence in simulator.console.complaints] == [True]
+    assert simulator.console.leds.n == 8
+
+
+def test_a_pin_that_is_in_use_gets_a_sentence_and_the_game_goes_on():
+    simulator = Simulator("pybadge", settings={"LEDS_PIN": "BUTTON_LATCH", "LEDS_COUNT": 3})
+    del simulator
+    simulator = Simulator("hack_club_sprig", settings={"LEDS_PIN": "SCK"})
+    simulator.machine.claimed["GPIO18"] = "SCK"
+    assert simulator.console.leds.n == 0
+    assert "LEDS_PIN" in simulator.console.complaints[0]
+
+
+def test_good_values_get_no_sentence():
+    settings = {"LEDS_BRIGHTNESS": 15, "LEDS_MA": 100, "SAVE": "nvm", "LEDS_PIN": "A2"}
+    assert Simulator("pybadge", settings=settings).console.complaints == []
+
+
+def test_a_complaint_does_not_outlive_its_board():
+    Simulator("pybadge", settings={"SAVE": "cloud"}).console.complaints.append("x")
+    assert Simulator("pybadge").console.complaints == []
+
+
+def test_values_have_the_type_of_their_default():
+    settings = {"N": 5, "TEXT": "de", "NUMBER_IN_QUOTES": "7", "YES": Bare("true")}
+    setting = Simulator("pybadge", settings=settings).console.setting
+    assert setting("N", 0) == 5
+    assert setting("MISSING", 3) == 3
+    assert setting("MISSING", "en") == "en"
+    assert setting("TEXT", "en") == "de"
+    assert setting("NUMBER_IN_QUOTES", 0) == 7
+    assert setting("YES", 0) == 1
+    assert setting("N", "") == "5"
+
+
+def test_firmware_without_get_setting_reads_the_same(monkeypatch):
+    import supervisor
+
+    monkeypatch.delattr(supervisor, "get_setting")
+    settings = {"N": 5, "S": "7", "LEDS_MA": "much"}
+    console = Simulator("pybadge", settings=settings).console
+    assert console.setting("N", 0) == 5
+    assert console.setting("S", 0) == 7
+    assert "much" in console.complaints[0]
+
+
+def test_firmware_that_raises_for_a_bad_line(monkeypatch):
+    import supervisor
+
+    from hardware.simulator import device_code
+
+    def getenv(key, default=None):
+        raise ValueError("Invalid byte")
+
+    monkeypatch.delattr(supervisor, "get_setting")
+    monkeypatch.setattr(device_code._MODULES["os"], "getenv", getenv)
+    complaints = Simulator("pybadge").console.complaints
+    assert "LEDS_MA" in " ".join(complaints)
+
+
+@pytest.mark.parametrize("name", ["LANGUAGE", "DEBUG", "HOME", "PATH"])
+def test_the_variables_of_the_pc_are_not_settings(name, monkeypatch):
+    monkeypatch.setenv(name, "from the PC")
+    assert Simulator("pybadge").console.setting(name, "default") == "default"
+
+
+def test_the_file_is_read_as_the_firmware_reads_it():
+    text = """
+# a comment
+ SPACES = 5   # behind
+TEXT = "a # b" # behind
+ESCAPED = "say \\"hi\\""
+TEXT = "second"
+HEX = 0x10
+BARE = word
+OPEN = "no end
+EMPTY = ""
+[section]
+AFTER = 1
+"""
+    settings = settings_file.parse(text)
+    assert settings == {
+        "SPACES": 5,
+        "TEXT": "a # b",
+        "ESCAPED": 'say "hi"',
+        "HEX": 16,
+        "BARE": "word",
+        "OPEN": None,
+        "EMPTY": "",
+    }
+    assert isinstance(settings["BARE"], Bare)
+
+
+def settings_toml():
+    return (ROOT / "settings.toml").read_text("utf-8")
+
+
+def test_every_setting_that_the_program_reads_is_explained_in_settings_toml():
+    documented = set(re.findall(r"^# ([A-Z][A-Z0-9_]+) = ", settings_toml(), re.MULTILINE))
+    read = set()
+    for folder in ("hardware", "lib"):
+        for file in (ROOT / folder).rglob("*.py"):
+            if "simulator" not in file.parts:
+                source = file.read_text("utf-8")
+                read |= set(
+                    re.findall(r"(?:setting|pin_named)\(\s*\"([A-Z][A-Z0-9_]+[A-Z0-9])\"", source)
+                )
+    read |= {f"BUTTON_{key}" for key in "UP DOWN LEFT RIGHT A B START SELECT".split()}
+    assert read <= documented
+    assert {"TFT_DRIVER", "LEDS_LAYOUT", "LANGUAGE", "DEBUG", "SOUND"} <= documented
+
+
+def test_settings_toml_as_delivered_sets_nothing():
+    assert settings_file.parse(settings_toml()) == {}
+
+
+def test_settings_toml_with_every_comment_taken_away_can_be_read():
+    text = re.sub(r"^# ([A-Z][A-Z0-9_]+ = )", r"\1", settings_toml(), flags=re.MULTILINE)
+    settings = settings_file.parse(text)
+    assert len(settings) > 30
+    assert None not in settings.values()
+    assert not any(isinstance(value, Bare) for value in settings.values())

@@ -1,0 +1,110 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The speaker: short tones that never wait, and nothing in memory while sound is off."""
+
+import pytest
+
+from hardware.simulator.session import Simulator
+
+BOARDS = ["pybadge", "hack_club_sprig", "pimoroni_picosystem"]
+
+
+def heard(simulator):
+    return [hz for _, hz in simulator.machine.tones]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_tone_sounds_at_once_and_ends_by_itself(board):
+    simulator = Simulator(board)
+    console = simulator.console
+    console.speaker.on = True
+    assert console.speaker.on
+    before = simulator.machine.micros
+    console.speaker.tone(880, 50)
+    assert simulator.machine.micros == before, "a tone never waits"
+    console.speaker.tick(console.ticks())
+    assert heard(simulator)[-1] == 880
+    console.nap(60)
+    console.speaker.tick(console.ticks())
+    assert heard(simulator)[-1] == 0
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_sound_that_is_off_is_silent_and_uses_no_pin(board):
+    simulator = Simulator(board)
+    console = simulator.console
+    pins = dict(simulator.machine.claimed)
+    console.speaker.tone(880, 50)
+    console.speaker.tick(console.ticks())
+    assert heard(simulator) == []
+    console.speaker.on = True
+    assert simulator.machine.claimed != pins
+    console.speaker.on = False
+    assert simulator.machine.claimed == pins
+
+
+def test_the_audio_modules_are_loaded_when_sound_is_switched_on():
+    import sys
+
+    simulator = Simulator("pybadge")
+    console = simulator.console
+    assert not [name for name in sys.modules if name.startswith("hardware.speaker_")]
+    console.speaker.on = True
+    assert "hardware.speaker_synth" in sys.modules
+
+
+def test_switching_off_ends_the_tone():
+    simulator = Simulator("pimoroni_picosystem")
+    console = simulator.console
+    console.speaker.on = True
+    console.speaker.tone(440, 1000)
+    console.speaker.on = False
+    assert heard(simulator)[-1] == 0
+    console.speaker.tick(console.ticks())
+
+
+def test_a_tone_across_the_wrap_of_the_clock_ends():
+    simulator = Simulator("pimoroni_picosystem", ticks=(1 << 29) - 20)
+    console = simulator.console
+    console.speaker.on = True
+    console.speaker.tone(440, 50)
+    console.nap(10)
+    console.speaker.tick(console.ticks())
+    assert heard(simulator)[-1] == 440
+    console.nap(50)
+    console.speaker.tick(console.ticks())
+    assert heard(simulator)[-1] == 0
+
+
+def test_the_amplifier_of_the_badge_is_off_while_it_is_silent():
+    simulator = Simulator("pybadge")
+    console = simulator.console
+    console.speaker.on = True
+    amplifier = console.speaker._voice._amplifier
+    assert amplifier.value is False
+    console.speaker.tone(440, 20)
+    assert amplifier.value is True
+    console.nap(30)
+    console.speaker.tick(console.ticks())
+    assert amplifier.value is False
+
+
+def test_a_piezo_on_a_pin_of_the_players_choice():
+    simulator = Simulator("pybadge", settings={"SPEAKER_PIN": "A3"})
+    simulator.console.speaker.on = True
+    assert simulator.machine.pin_of["A3"] in simulator.machine.claimed
+    simulator.console.speaker.tone(500, 10)
+    assert heard(simulator)[-1] == 500
+
+
+def test_a_board_whose_firmware_lacks_the_module_says_so_and_stays_silent():
+    import dataclasses
+
+    from hardware.simulator import boards
+
+    simulator = Simulator(dataclasses.replace(boards.load("pybadge"), modules=()))
+    speaker = simulator.console.speaker
+    speaker.on = True
+    assert speaker.on is False
+    assert "SOUND" in simulator.console.complaints[-1]
+    speaker.tone(440, 10)

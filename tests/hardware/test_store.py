@@ -1,0 +1,139 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Stores: the chip's NVM, a file where there is none, and nothing where nothing can be written."""
+
+import dataclasses
+
+import pytest
+
+from hardware.simulator import boards, stores
+from hardware.simulator.session import Simulator
+
+
+def board_with(**changes):
+    return dataclasses.replace(boards.load("hack_club_sprig"), **changes)
+
+
+@pytest.mark.parametrize(
+    ("board", "size", "page"),
+    [("pybadge", 8192, 0), ("hack_club_sprig", 4096, 256), ("pimoroni_picosystem", 4096, 256)],
+)
+def test_the_nvm_of_a_board(board, size, page):
+    store = Simulator(board).console.store
+    assert (store.size, store.page) == (size, page)
+
+
+def test_what_is_written_is_there_after_power_off():
+    first = Simulator("hack_club_sprig")
+    first.console.store.write(10, b"abc")
+    second = Simulator("hack_club_sprig", store=first.nvm)
+    content = second.console.store.read()
+    assert content[10:13] == b"abc"
+    assert len(content) == second.console.store.size
+    assert set(content) == {0xFF, *b"abc"}
+
+
+def test_appending_needs_no_erase_where_the_chip_can_do_it():
+    simulator = Simulator("hack_club_sprig")
+    store = simulator.console.store
+    store.write(0, bytes(256))
+    store.write(256, bytes(256))
+    assert simulator.machine.nvm_erases == 0
+    store.write(0, bytes(1))
+    assert simulator.machine.nvm_erases == 1
+
+
+def test_every_write_erases_where_the_chip_cannot():
+    simulator = Simulator("pybadge")
+    simulator.console.store.write(0, bytes(1))
+    simulator.console.store.write(256, bytes(1))
+    assert simulator.machine.nvm_erases == 2
+
+
+def test_a_read_is_one_slice_that_can_be_changed_without_harm():
+    simulator = Simulator("pybadge")
+    content = simulator.console.store.read()
+    content[0] = 1
+    assert simulator.nvm[0] == 0xFF
+
+
+def test_no_nvm_and_a_drive_that_can_be_written_is_a_file():
+    simulator = Simulator(board_with(nvm_size=0), writable=True)
+    store = simulator.console.store
+    assert store.size == 4096
+    assert store.page == 0
+    assert set(store.read()) == {0xFF}
+    store.write(100, b"saved")
+    again = Simulator(board_with(nvm_size=0), files=simulator.machine.files, writable=True)
+    assert again.console.store.read()[100:105] == b"saved"
+
+
+def test_no_nvm_and_a_drive_for_the_computer_only_is_no_store():
+    store = Simulator(board_with(nvm_size=0)).console.store
+    assert store.size == 0
+    assert store.read() == b""
+    with pytest.raises(OSError):
+        store.write(0, b"x")
+
+
+def test_the_player_may_want_a_file():
+    simulator = Simulator("pybadge", settings={"SAVE": "file"}, writable=True)
+    simulator.console.store.write(0, b"x")
+    assert list(simulator.machine.files) == ["/save.bin"]
+    assert set(simulator.nvm) == {0xFF}
+
+
+def test_a_file_on_a_drive_that_is_read_only_after_all_is_refused_with_oserror():
+    simulator = Simulator("pybadge", settings={"SAVE": "file"}, writable=True)
+    store = simulator.console.store
+    simulator.machine.drive_readonly = True
+    with pytest.raises(OSError):
+        store.write(0, b"x")
+
+
+@pytest.mark.parametrize("fault", [RuntimeError, NotImplementedError])
+def test_an_nvm_that_raises_is_no_nvm(fault, monkeypatch):
+    import nvm
+
+    def broken(self, index):
+        raise fault("Unable to read nvm.")
+
+    monkeypatch.setattr(nvm.ByteArray, "__getitem__", broken)
+    assert Simulator("pybadge", writable=True).console.store.page == 0
+    assert type(Simulator("pybadge", writable=True).console.store).__name__ == "FileStore"
+
+
+def test_the_nvm_of_the_simulator_is_as_strict_as_the_chip():
+    simulator = Simulator("hack_club_sprig")
+    _ = simulator.console
+    import microcontroller
+
+    nvm = microcontroller.nvm
+    with pytest.raises(ValueError):
+        nvm[0:3] = b"four"
+    with pytest.raises(NotImplementedError):
+        nvm[0:3] = [1, 2, 3]
+    with pytest.raises(NotImplementedError):
+        nvm[0:4:2]
+    with pytest.raises(ValueError):
+        nvm[0] = 256
+    with pytest.raises(IndexError):
+        nvm[4096] = 0
+
+
+def test_the_file_of_a_store_holds_the_nvm_byte_for_byte(tmp_path):
+    file = tmp_path / "folder" / "board.nvm"
+    simulator = Simulator("pybadge", writable=True)
+    simulator.machine.on_store = lambda: stores.save(file, simulator.machine)
+    simulator.console.store.write(5, b"hello")
+    assert file.read_bytes() == simulator.nvm
+    simulator.machine.write_file("/games.txt", b"rec end 1 2\n")
+    kept = stores.load(file)
+    assert kept.nvm == simulator.nvm
+    assert kept.files == {"/games.txt": b"rec end 1 2\n"}
+    assert [path.name for path in file.parent.iterdir()] == ["board.nvm", "board.nvm.drive"]
+
+
+def test_a_store_file_that_does_not_exist_yet_is_a_new_chip(tmp_path):
+    assert stores.load(tmp_path / "none.nvm").nvm is None
+    assert stores.load(None).files == {}
