@@ -43,12 +43,12 @@ def test_the_folder_holds_what_the_tool_draws() -> None:
     assert not stale, "run: python -m tools.art"
 
 
-def test_the_tool_draws_the_sizes_that_the_screens_know() -> None:
-    assert (art.DISC_SIZES, art.MARBLE_SIZES, art.DIE_SIZES) == (
-        tiles.DISC_SIZES,
-        tiles.MARBLE_SIZES,
-        tiles.DIE_SIZES,
-    )
+def test_the_tool_takes_the_sizes_from_the_screens() -> None:
+    assert art.sizes("DISC_SIZES") == tiles.DISC_SIZES
+    assert art.sizes("MARBLE_SIZES") == tiles.MARBLE_SIZES
+    assert art.sizes("DIE_SIZES") == tiles.DIE_SIZES
+    with pytest.raises(ValueError, match=r"tiles\.py does not say PAWN_SIZES"):
+        art.sizes("PAWN_SIZES")
 
 
 def test_the_tool_and_the_screens_mean_the_same_colours() -> None:
