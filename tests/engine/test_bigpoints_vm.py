@@ -88,6 +88,10 @@ def play(game, rng, out):
             taken_back += 1
     return taken_back
 
+def take_back(game, number):
+    for _ in range(number):
+        game.undo()
+
 out = bytearray(32)
 rng = Rng(5)
 taken_back = played = 0  # a name that is new would grow the module's dictionary
@@ -100,8 +104,7 @@ for seed in range(12):
     if seed % 2:
         played = len(game.history)
         micropython.heap_lock()
-        for _ in range(played):
-            game.undo()
+        take_back(game, played)
         micropython.heap_unlock()
         assert game.history == b""
 micropython.heap_lock()
