@@ -44,6 +44,7 @@ class SaveStore:
         self._version = version
         self._image = bytearray(b"\xff" * _IMAGE)
         self._view = memoryview(self._image)
+        self._head = bytearray(_DATA)
         self._sequence = 0
         self._newest = [-1, -1, -1]
         self._reasons = ["empty", "empty", "empty"]
@@ -70,10 +71,9 @@ class SaveStore:
 
     def allow(self, record: int) -> None:
         """Let the next `save` overwrite a record that is damaged or newer: the player agreed."""
-        if self._kept(record):
-            at = _ROOMS[record - 1]
-            for i in range(at, _ROOMS[record]):
-                self._image[i] = 255
+        if self._kept(record - 1):
+            for at in range(_ROOMS[record - 1], _ROOMS[record]):
+                self._image[at] = 255
             self._reasons[record - 1] = "empty"
 
     def clear(self, record: int) -> bool:
@@ -87,42 +87,57 @@ class SaveStore:
         :param bytes data: at most 116 bytes, statistics 244; none forgets the record
         :return: False where nothing could be written, with the reason in ``trouble``
         """
-        at = _ROOMS[record - 1]
-        n = len(data)
-        if self._kept(record):
-            self.trouble = self._reasons[record - 1]
+        try:
+            return self._save(record - 1, data)
+        except MemoryError:
+            self.trouble = "memory"
             return False
-        if n + OVERHEAD > _ROOMS[record] - at:
+
+    def _save(self, i: int, data: "bytes | bytearray | memoryview") -> bool:
+        at = _ROOMS[i]
+        n = len(data)
+        if self._kept(i):
+            self.trouble = self._reasons[i]
+            return False
+        if n + OVERHEAD > _ROOMS[i + 1] - at:
             self.trouble = "room"
             return False
-        if not self._unsaved[record - 1] and self._same(record, data):
+        if not self._unsaved[i] and self._same(i, data):
             self.trouble = ""
             return True
+        sequence = (self._sequence + 1) & 0xFFFFFF
+        head = self._head
+        for k in range(3):
+            head[k] = _MARKS[i][k]
+            head[4 + k] = sequence >> 8 * k & 255
+        head[3] = self._version
+        head[7] = n
+        crc = crc32(data, crc32(head)).to_bytes(4, "little")
+        # From here on nothing is allocated: what is in the image is always whole.
+        self._sequence = sequence
         image = self._image
-        end = at + _DATA + n
-        self._sequence = (self._sequence + 1) & 0xFFFFFF
-        image[at : at + 3] = _MARKS[record - 1]
-        image[at + 3] = self._version
-        image[at + 4 : at + 7] = self._sequence.to_bytes(3, "little")
-        image[at + 7] = n
-        image[at + _DATA : end] = data
-        image[end : end + 4] = crc32(self._view[at:end]).to_bytes(4, "little")
-        self._reasons[record - 1] = "" if n else "empty"
-        self._unsaved[record - 1] = True
-        if not self._write(record):
+        for k in range(_DATA):
+            image[at + k] = head[k]
+        for k in range(n):
+            image[at + _DATA + k] = data[k]
+        for k in range(4):
+            image[at + _DATA + n + k] = crc[k]
+        self._reasons[i] = "" if n else "empty"
+        self._unsaved[i] = True
+        if not self._write(i):
             return False
-        self._unsaved[record - 1] = False
+        self._unsaved[i] = False
         self.trouble = ""
         return True
 
-    def _kept(self, record: int) -> bool:
-        return self._reasons[record - 1] in ("damaged", "newer")
+    def _kept(self, i: int) -> bool:
+        return self._reasons[i] in ("damaged", "newer")
 
-    def _same(self, record: int, data: "bytes | bytearray | memoryview") -> bool:
-        at = _ROOMS[record - 1]
+    def _same(self, i: int, data: "bytes | bytearray | memoryview") -> bool:
+        at = _ROOMS[i]
         n = len(data)
-        if not n or self._reasons[record - 1]:
-            return not n and self._reasons[record - 1] == "empty"
+        if not n or self._reasons[i]:
+            return not n and self._reasons[i] == "empty"
         return self._image[at + 7] == n and self._view[at + _DATA : at + _DATA + n] == data
 
     def _open(self, medium) -> None:
@@ -159,35 +174,37 @@ class SaveStore:
         n = min(_ROOMS[i + 1] - _ROOMS[i], len(data) - at)
         self._image[_ROOMS[i] : _ROOMS[i] + n] = data[at : at + n]
 
-    def _write(self, record: int) -> bool:
+    def _write(self, i: int) -> bool:
         """Put a record into the media: the file before a write that erases, else only appended."""
         places = self._places
         if not places:
             self.trouble = self._nowhere
             return False
-        if places[-1].appends() and self._try(places[-1], record):
+        if places[-1].appends() and self._try(places[-1], i):
             return True
         done = False
         for place in places:
-            if self._try(place, record):
+            if self._try(place, i):
                 done = True
         return done
 
-    def _try(self, place: "_Place", record: int) -> bool:
-        if place.room < _ROOMS[record]:
+    def _try(self, place: "_Place", i: int) -> bool:
+        if place.room < _ROOMS[i + 1]:
             self.trouble = "room"
             return False
         for _ in range(2):
             try:
-                place.write(self._view, _ROOMS[record - 1])
+                place.write(self._view, _ROOMS[i])
                 return True
             except MemoryError:
                 self.trouble = "memory"
                 gc.collect()
             except OSError as error:
-                self.trouble = {13: "readonly", 28: "full", 30: "readonly"}.get(
-                    error.errno or 0, "failed"
-                )
+                self.trouble = "failed"
+                if error.errno == 28:
+                    self.trouble = "full"
+                elif error.errno in (13, 30):
+                    self.trouble = "readonly"
                 break
             except Exception:
                 self.trouble = "failed"

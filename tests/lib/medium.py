@@ -47,7 +47,7 @@ class Medium:
 
     def __init__(self, size: int, seed: int = 1) -> None:
         self.size = size
-        self.cells = bytearray([ERASED]) * size
+        self.cells = bytearray(bytes([ERASED]) * size)
         self.steps: list = []
         self.writes = 0
         self.erases = 0
@@ -282,7 +282,8 @@ class DriveFile:
         while done < len(data):
             size, clusters = drive.files[self.name]
             if self.at // SECTOR >= len(clusters):
-                drive.note(self.name, size, (*clusters, drive.free_cluster()))
+                more = (drive.free_cluster(),)
+                drive.note(self.name, size, clusters + more)
                 continue
             k = min(len(data) - done, SECTOR - self.at % SECTOR)
             cluster = clusters[self.at // SECTOR]

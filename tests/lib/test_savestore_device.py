@@ -1,0 +1,160 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""`savestore` in the MicroPython VM, from stripped source: the same results, and little memory."""
+
+import pytest
+
+from tests.device.vm import ROOT, least_heap, needs_vm, run_in_vm
+from tests.lib.medium import KINDS, WITH_FILE, Session
+from tools.strip import strip
+
+pytestmark = needs_vm
+
+TREE = ("lib/savestore.py", "lib/savestore_file.py", "tests/lib/medium.py")
+
+SESSIONS = """
+import tests.lib.medium as medium
+for kind in medium.KINDS + medium.WITH_FILE:
+    session = medium.Session(kind, 9).run(6)
+    print(kind, session.saves, session.cuts, session.lost, session.lost_game)
+"""
+
+NVM = """
+class Nvm:
+    def __init__(self, size, page):
+        self.size = size
+        self.page = page
+        self.cells = bytearray(b"\\xff" * size)
+    def read(self):
+        return self.cells[:]
+    def write(self, at, data):
+        self.cells[at:at + len(data)] = data
+"""
+
+MANY_SAVES = """
+from savestore import GAME, SETTINGS, SaveStore
+nvm = Nvm({size}, {page})
+data = bytearray(108)
+for start in range(3):
+    store = SaveStore(nvm)
+    for i in range(20):
+        data[0] = i
+        assert store.save(GAME, data) and store.save(SETTINGS, data)
+    assert store.load(GAME) == data
+"""
+
+ALLOCATED = """
+import gc
+from savestore import GAME, SaveStore
+store = SaveStore(Nvm({size}, {page}))
+data = bytearray(108)
+def one(i):
+    data[0] = i
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    store.save(GAME, data)
+    after = gc.mem_alloc()
+    gc.enable()
+    return after - before
+for i in range(3):
+    one(i)
+print(one(9), one(9))
+"""
+
+SCARCE = """
+import gc
+from savestore import GAME, SETTINGS, SaveStore
+nvm = Nvm({size}, {page})
+store = SaveStore(nvm)
+data = bytearray(108)
+assert store.save(GAME, data) and store.save(SETTINGS, data)
+old = bytes(data)
+said = bytearray(2)
+done = trouble = new = junk = again = free = turn = _ = None  # no global is new later
+for free in range(60):
+    for turn in range(20):
+        data[0] = (data[0] + 1) & 255
+        new = bytes(data)
+        gc.collect()
+        junk = None
+        try:
+            while True:
+                junk = [junk]
+        except MemoryError:
+            pass
+        for _ in range(free):
+            junk = junk[0]
+        gc.collect()
+        done = store.save(GAME, data)
+        trouble = store.trouble
+        junk = None
+        gc.collect()
+        said[done] = 1
+        assert trouble == ("" if done else "memory"), trouble
+        again = SaveStore(nvm)
+        assert again.load(GAME) == (new if done else old)
+        assert again.load(SETTINGS) == bytes(108)
+        again = None
+        if not done:
+            assert store.save(SETTINGS, b"s") and store.save(SETTINGS, bytes(108))
+            assert SaveStore(nvm).load(GAME) in (old, new)
+            assert store.save(GAME, data)
+        old = new
+print(list(said))
+"""
+
+FILES = """
+import os
+from savestore import GAME, SaveStore
+from savestore_file import FileStore
+for i in range(4):
+    store = SaveStore(None, FileStore("save"))
+    print(store.load(GAME), store.save(GAME, bytes([i])))
+print(os.stat("save0")[6], os.stat("save1")[6])
+os.remove("save0")
+os.remove("save1")
+print(SaveStore(None, FileStore("save")).reason(GAME))
+print(SaveStore(FileStore("none/save")).save(GAME, b"1"))
+"""
+
+
+def test_sessions_with_power_cuts_go_as_on_a_desktop():
+    expected = ""
+    for kind in KINDS + WITH_FILE:
+        session = Session(kind, 9).run(6)
+        expected += f"{kind} {session.saves} {session.cuts} {session.lost} {session.lost_game}\n"
+    assert run_in_vm(SESSIONS, heap="2m", tree=TREE) == expected
+
+
+def test_files_on_a_real_file_system():
+    assert run_in_vm(FILES, tree=TREE) == (
+        "None True\nb'\\x00' True\nb'\\x01' True\nb'\\x02' True\n4096 4096\nempty\nFalse\n"
+    )
+
+
+@pytest.mark.parametrize(("size", "page"), [(4096, 256), (8192, 0), (256, 0)])
+def test_a_session_needs_little_memory(size, page):
+    """46 KB for the import, then the slice that is read; a 32-bit board needs about 60 % of it."""
+    script = NVM + MANY_SAVES.format(size=size, page=page)
+    assert least_heap(script, tree=TREE) <= 56
+
+
+@pytest.mark.parametrize(("size", "page"), [(4096, 256), (8192, 0), (256, 0)])
+def test_a_save_allocates_little(size, page):
+    script = NVM + ALLOCATED.format(size=size, page=page)
+    new, same = map(int, run_in_vm(script, tree=TREE).split())
+    assert new <= 400
+    assert same <= 100
+
+
+@pytest.mark.parametrize(("size", "page"), [(4096, 256), (8192, 0), (256, 0)])
+def test_with_any_amount_of_memory_left_it_saves_or_says_that_it_did_not(size, page):
+    script = NVM + SCARCE.format(size=size, page=page)
+    assert run_in_vm(script, tree=TREE) == "[1, 1]\n"
+
+
+def test_the_sources_are_small_enough():
+    for name, most in (("savestore", 5500), ("savestore_file", 800)):
+        source = (ROOT / "lib" / f"{name}.py").read_text(encoding="utf-8")
+        assert len(strip(source)) <= most
