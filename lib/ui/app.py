@@ -16,7 +16,7 @@ from sheetfont import SheetFont
 from version import VERSION
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
-from ui import colours, preferences, tiles
+from ui import colours, games, preferences, tiles
 from ui.shades import Shades
 from ui.words import LANGUAGES, Words
 
@@ -26,15 +26,14 @@ _REPEAT_AFTER_MS = 450
 _REPEAT_EVERY_MS = 120
 _GROUND = 16  # side of a tile of the background, pixels
 
-# Names of the screens, as they are printed with DEBUG, and the modules that hold them.
+# Names of the screens, as they are printed with DEBUG, and the modules that hold them; those of
+# a game are named by its session.
 SCREENS = {
     "title": "title",
     "setup": "setup",
     "pass": "handover",
-    "board": "bigpoints_board",
     "hand": "hand",
     "extra": "extra",
-    "score": "score",
     "menu": "menu",
     "rules": "rules",
     "settings": "settings",
@@ -227,6 +226,8 @@ class App:
         if not self._covering and self.screen is not None:
             self._take_down(self.screen)
             self.screen = self.front = None
+        if name in ("title", "setup"):
+            _forget_games()
         gc.collect()
         if name:
             self.front = self._build(name)
@@ -252,28 +253,34 @@ class App:
         traceback.print_exception(error)
         while len(self._root) > 1:
             self._root.pop()
-        for module in SCREENS.values():
-            _forget(module)
         self.screen = self.front = self.session = None
-        gc.collect()
         self.tell("fault", type(error).__name__)
         self.go("title")
 
     def _build(self, name: str):
         self.words.load(name)
-        module = __import__("ui." + SCREENS[name], None, None, ("Screen",))
-        screen = module.Screen(self)
+        module = SCREENS.get(name) or self.session.screens[name]
+        screen = __import__("ui." + module, None, None, ("Screen",)).Screen(self)
         screen.name = name
+        screen.module = module
         return screen
 
     def _take_down(self, screen) -> None:
         self._root.remove(screen.group)
-        _forget(SCREENS[screen.name])
+        _forget("ui", screen.module)
 
 
-def _forget(module: str) -> None:
-    """Let go of a screen's module, so that its code leaves the memory too."""
-    sys.modules.pop("ui." + module, None)
-    package = sys.modules["ui"]
-    if hasattr(package, module):
-        delattr(package, module)
+def _forget(package: str, module: str) -> None:
+    """Let go of a module, so that its code leaves the memory when nobody uses it any more."""
+    sys.modules.pop(package + "." + module, None)
+    parent = sys.modules.get(package)
+    if hasattr(parent, module):
+        delattr(parent, module)
+
+
+def _forget_games() -> None:
+    """Let go of the rules and of all screens: the next game may be another one."""
+    for name in list(sys.modules):
+        package, _, module = name.partition(".")
+        if package == "engine" or (package == "ui" and module.partition("_")[0] in games.NAMES):
+            _forget(package, module)

@@ -6,38 +6,35 @@ from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
 from ui.screen import BaseScreen
 from ui.text import TextBlock
 
-_CURSOR = "►"
-
 
 class Choices(BaseScreen):
     """Rows with a cursor; up and down move it, A takes the row, left and right change its value.
 
-    A screen that is a list sets `rows`, a tuple of keys, and says what they do.
+    A screen that is a list sets `rows`, keys of texts, and says what they do.
 
     :param App app: the program
-    :param tuple rows: keys of the texts of the rows
-    :param int top: where the rows begin, in text pixels
+    :param tuple rows: the rows at first
+    :param int top: where the rows begin, in text pixels; there is room down to the lower edge
     """
 
     def __init__(self, app, rows: tuple, top: int):
         super().__init__(app)
         self.rows = rows
         self.at = 0
-        self._lines = app.text_group()
-        wide = app.columns - 2
-        self._block = TextBlock(app.font, app.shades.text, wide, len(rows), app.font.width * 2, top)
-        self._cursor = TextBlock(app.font, app.shades.cursor, 1, 1, app.font.width // 2, top)
-        self._cursor.put(_CURSOR)
+        font = app.font
+        room = (app.height // app.scale - top) // font.height
         self._top = top
-        self._lines.append(self._block.grid)
-        self._lines.append(self._cursor.grid)
-        self.group.append(self._lines)
+        self._block = TextBlock(font, app.shades.text, app.columns - 2, room, font.width * 2, top)
+        self._cursor = TextBlock(font, app.shades.cursor, 1, 1, font.width // 2, top)
+        self._cursor.put("►")
+        lines = app.text_group()
+        lines.append(self._block.grid)
+        lines.append(self._cursor.grid)
+        self.group.append(lines)
 
     def shown(self) -> None:
         """Write all rows anew: a value may have changed elsewhere."""
-        for row in range(len(self.rows)):
-            self._write(row)
-        self._move(0)
+        self.write_all()
 
     def press(self, key: int) -> None:
         """Move, change, take, or leave."""
@@ -69,9 +66,7 @@ class Choices(BaseScreen):
     def leave(self) -> None:
         """B was pressed."""
 
-    def _move(self, step: int) -> None:
-        self.at = (self.at + step) % len(self.rows)
-        self._cursor.grid.y = self._top + self.at * self.app.font.height
+    # What a list does.
 
     def step(self, step: int) -> None:
         """Change the value of the row under the cursor, where it has one."""
@@ -79,7 +74,20 @@ class Choices(BaseScreen):
             self.turn(self.rows[self.at], step)
             self._write(self.at)
 
+    def write_all(self) -> None:
+        """Write all rows, and none behind them."""
+        for row in range(self._block.rows):
+            self._write(row)
+        self._move(0)
+
+    def _move(self, step: int) -> None:
+        self.at = (self.at + step) % len(self.rows)
+        self._cursor.grid.y = self._top + self.at * self.app.font.height
+
     def _write(self, row: int) -> None:
+        if row >= len(self.rows):
+            self._block.put("", row)
+            return
         key = self.rows[row]
         text = self.app.words[key]
         value = self.value(key)

@@ -13,8 +13,18 @@ SOUND = 2  # 0 off, 1 on
 OPEN_HANDS = 3  # 1: hands may be seen by all, no pass screen
 PLAYERS = 4  # Big Points: 2 … 4
 MATCH = 5  # Big Points: 1 for as many games as players
-_MOST = (len(LANGUAGES) - 1, 3, 1, 1, 4, 1)
-_LEAST = (0, 0, 0, 0, 2, 0)
+GAME = 6  # index into games.NAMES
+MARBLE_PLAYERS = 7  # Aggravation: 2 … 6
+BOARD = 8  # Aggravation: 0 four arms, 1 six arms, 2 six arms modern
+TEAMS = 9  # Aggravation: 0 none, 1 pairs, 2 threes
+THROWN_START = 10  # Aggravation: 1 when the starter is thrown for
+SIX_AGAIN = 11  # Aggravation: 1 when a six that could not be used gives another throw
+PLAY_ON = 12  # Aggravation: 1 for the places
+CONFIRM = 13  # 1 when a move that is the only one is confirmed too
+
+_LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0))
+_MOST = bytes((len(LANGUAGES) - 1, 3, 1, 1, 4, 1, 1, 6, 2, 2, 1, 1, 1, 1))
+_DEFAULT = bytes((0, 1, 1, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1))
 
 
 class Preferences:
@@ -26,17 +36,12 @@ class Preferences:
 
     def __init__(self, store, console):
         self._store = store
+        self._bytes = bytearray(_DEFAULT)
         language = console.setting("LANGUAGE", LANGUAGES[0])
-        self._bytes = bytearray(
-            (
-                LANGUAGES.index(language) if language in LANGUAGES else 0,
-                1,
-                0 if console.setting("SOUND", "on") == "off" else 1,
-                0,
-                2,
-                0,
-            )
-        )
+        if language in LANGUAGES:
+            self._bytes[LANGUAGE] = LANGUAGES.index(language)
+        if console.setting("SOUND", "on") == "off":
+            self._bytes[SOUND] = 0
         stored = store.load(SETTINGS)
         if stored is not None:
             for place in range(min(len(stored), len(self._bytes))):

@@ -12,6 +12,7 @@ class BaseScreen:
     """
 
     name = ""
+    module = ""
     drains = False  # True: keys pressed before it was painted do not count
 
     def __init__(self, app):

@@ -1,32 +1,40 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Set-up of a new game; the last one is offered again."""
+"""Set-up of a new game; the last one is offered again. The rows of a game come from its `Setup`."""
 
-from ui import preferences
+from ui import games, preferences
 from ui.choices import Choices
-from ui.session import Session
 
 
 class Screen(Choices):
-    """How many play, and whether they play one game or a match."""
+    """Which game, with what, and off."""
 
     def __init__(self, app):
-        super().__init__(app, ("players", "match", "start"), app.font.height * 3)
-        self.group.append(app.heading(app.words["heading"], app.width // 2, app.font.height // 2))
+        super().__init__(app, (), app.font.height * 3 // 2)
+        self._setup = None
+        self.group.append(app.heading(app.words["heading"], app.width // 2, 0))
+
+    def shown(self) -> None:
+        """Take over the rows of the game."""
+        app = self.app
+        self._setup = games.module(app.preferences[preferences.GAME], "_setup").Setup(app)
+        self._offer()
 
     def value(self, row: str) -> str:
-        """The number of players, or what is played."""
+        """The name of the game, or what its set-up says."""
         app = self.app
-        if row == "players":
-            return str(app.preferences[preferences.PLAYERS])
-        if row == "match":
-            return app.words["match1" if app.preferences[preferences.MATCH] else "match0"]
-        return ""
+        if row == "game":
+            return app.words[games.NAMES[app.preferences[preferences.GAME]]]
+        return "" if row == "start" else self._setup.value(row)
 
     def turn(self, row: str, step: int) -> None:
-        """The next or last value."""
-        place = preferences.PLAYERS if row == "players" else preferences.MATCH
-        self.app.preferences.turn(place, step)
+        """Another game, or another value of its set-up."""
+        if row == "game":
+            self.app.preferences.turn(preferences.GAME, step)
+            self.shown()
+        else:
+            self._setup.turn(row, step)
+            self._offer()
 
     def take(self, row: str) -> None:
         """Start the game; on another row A changes its value."""
@@ -35,9 +43,15 @@ class Screen(Choices):
             self.step(1)
             return
         app.preferences.save()
-        app.session = Session.begun(app)
-        app.session.show()
+        games.begin(app, app.preferences[preferences.GAME])
 
     def leave(self) -> None:
         """Back to the title."""
         self.app.go("title")
+
+    def _offer(self) -> None:
+        """Show the rows there are now; the cursor stays on its row."""
+        row = self.rows[self.at] if self.rows else "start"
+        self.rows = ("game",) + self._setup.rows() + ("start",)
+        self.at = self.rows.index(row) if row in self.rows else 0
+        self.write_all()

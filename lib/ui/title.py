@@ -4,7 +4,7 @@
 
 from savestore import GAME
 
-from ui import tiles
+from ui import games, tiles
 from ui.choices import Choices
 from ui.shades import Sheet
 
@@ -32,14 +32,9 @@ class Screen(Choices):
         """Go where the row leads."""
         app = self.app
         if row == "resume":
-            from ui.session import Session
-
-            app.session = Session.resumed(app)
-            if app.session is None:
+            if not games.resume(app):
                 app.tell("damaged")
                 app.go("title")
-            else:
-                app.session.show()
         elif row == "new":
             app.go("setup")
         else:

@@ -6,7 +6,6 @@ from engine.bigpoints import BLACK, KINDS, WHITE
 from hardware.console import START, A, B
 from ui import colours, tiles
 from ui.screen import BaseScreen
-from ui.session import winner_names
 from ui.shades import Sheet
 from ui.text import TextBlock, fill
 
@@ -63,7 +62,7 @@ class Screen(BaseScreen):
         text.append(block.grid)
         text.append(total.grid)
         self.group.append(text)
-        won = winner_names(app.session, game.winners())
+        won = app.session.winner_names(game.winners())
         self.group.append(app.heading(won, app.width // 2, 0, 1, colours.CURSOR))
 
     def _row(self, block, row: int, kind: int, step: int, wide: int) -> None:
@@ -114,7 +113,7 @@ class Screen(BaseScreen):
         middle = app.width // 2
         line = font.height * app.scale
         if match.over:
-            title = winner_names(app.session, match.winners())
+            title = app.session.winner_names(match.winners())
         else:
             title = fill(app.words["after"], match.played, match.players)
         self.group.append(app.heading(title, middle, line // 2, 1, colours.CURSOR))

@@ -1,0 +1,129 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Big Points in progress: alone or in a match, and whose eyes may see the screen."""
+
+from engine.bigpoints import BigPoints
+from engine.contract import OVER
+from engine.match import Match
+from ui import preferences
+from ui.session import Session
+from ui.text import fill
+
+# First byte of the record.
+_ALONE = 1
+_OF_MATCH = 2
+
+_NOBODY = -1
+
+
+class BigPointsSession(Session):
+    """A game of Big Points.
+
+    :param App app: the program
+    :param BigPoints game: the game
+    :param Match match: the match it belongs to, or None
+    """
+
+    screens = {"board": "bigpoints_board", "score": "bigpoints_score"}
+    topic = "bigpoints"
+
+    def __init__(self, app, game, match):
+        super().__init__(app, game)
+        self.match = match
+        self.taking_extra = False
+        self._viewer = _NOBODY
+        self._owner = _NOBODY  # who did the actions that can be taken back
+        self._own = 0  # how many those are
+
+    def name(self, player: int) -> str:
+        """P1 and so on."""
+        return fill(self.app.words["player"], player + 1)
+
+    def show(self) -> None:
+        """The board, the pass screen before another player's turn, the score at the end."""
+        app = self.app
+        game = self.game
+        if game.actor == OVER:
+            app.go("score")
+        elif game.actor == self._viewer or app.preferences[preferences.OPEN_HANDS]:
+            self.show_board()
+        else:
+            app.go("pass")
+
+    def reveal(self) -> None:
+        """The player in turn has the device in hand."""
+        game = self.game
+        self._viewer = self._owner = game.actor
+        self._own = game.played_in_turn()
+        self.app.go("board")
+
+    def act(self, action: int) -> None:
+        """Play an action and keep it."""
+        if self.game.actor != self._owner:
+            self._owner = self.game.actor
+            self._own = 0
+        self._own += 1
+        self.taking_extra = False
+        super().act(action)
+
+    def can_undo(self) -> bool:
+        """Only one's own actions, until the next player has the device."""
+        return self._own > 0 and len(self.game.history) > 0
+
+    def undo(self) -> None:
+        """Take the last action back; its player is in turn again."""
+        super().undo()
+        self._own -= 1
+        self.taking_extra = False
+        self._viewer = self.game.actor
+
+    def write_own(self, record: bytearray) -> int:
+        """Whether it is a game of a match, and that."""
+        if self.match is None:
+            record[0] = _ALONE
+            return 1
+        record[0] = _OF_MATCH
+        return 1 + self.match.pack(record, 1)
+
+    # The end of a game.
+
+    def count(self) -> None:
+        """The scores go into the match."""
+        self.match.add(self.game)
+
+    def go_on(self) -> None:
+        """The next game of the match, or the title when there is none."""
+        if self.match is None or self.match.over:
+            self.end()
+            return
+        self.game = BigPoints(self.game.players, self.app.console.entropy(), self.match.starter)
+        self._viewer = self._owner = _NOBODY
+        self._own = 0
+        self.save()
+        self.show()
+
+
+def begin(app):
+    """A new game as the preferences say; the console's entropy shuffles it."""
+    players = app.preferences[preferences.PLAYERS]
+    seed = app.console.entropy()
+    starter = seed % players
+    match = Match(players, starter) if app.preferences[preferences.MATCH] else None
+    return BigPointsSession(app, BigPoints(players, seed, starter), match)
+
+
+def resume(app, record: bytearray):
+    """The game of a record.
+
+    :raises ValueError: the record makes no sense
+    """
+    match = None
+    at = 1
+    if record[0] == _OF_MATCH:
+        match = Match(2)
+        at += match.unpack(record, at)
+    elif record[0] != _ALONE:
+        raise ValueError
+    game = BigPoints(2, 0)
+    game.unpack(record, at)
+    return BigPointsSession(app, game, match)

@@ -1,0 +1,28 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What can be chosen for a game of Big Points; `setup` shows it."""
+
+from ui import preferences
+
+
+class Setup:
+    """How many play, and whether they play one game or a match."""
+
+    def __init__(self, app):
+        self._app = app
+
+    def rows(self) -> tuple:
+        """The rows, keys of texts."""
+        return ("players", "match")
+
+    def value(self, row: str) -> str:
+        """The text of a row's value."""
+        app = self._app
+        if row == "players":
+            return str(app.preferences[preferences.PLAYERS])
+        return app.words["match" + str(app.preferences[preferences.MATCH])]
+
+    def turn(self, row: str, step: int) -> None:
+        """The next or last value of a row."""
+        place = preferences.PLAYERS if row == "players" else preferences.MATCH
+        self._app.preferences.turn(place, step)
