@@ -13,7 +13,7 @@ FONT = _ART + "font.bin"
 
 # Sizes that are drawn, in pixels; a sheet is called discs12, marbles8, dice24.
 DISC_SIZES = (9, 12, 18, 24)
-MARBLE_SIZES = (7, 8, 14, 16)
+MARBLE_SIZES = (7, 8, 10, 12, 14, 16)
 DIE_SIZES = (24, 40)
 
 # discs, and discs_large with marks as large as the disc allows
@@ -44,7 +44,8 @@ START = 22  # + seat colour: the hole where the seat's marbles enter
 CURSOR = 28  # ring around the marble that is chosen
 TARGET = 29  # ring around the hole it would reach
 AGGRAVATE = 30  # the marble there would be sent back
-MARBLE_TILES = 31
+WAY = 31  # a hole that it would pass
+MARBLE_TILES = 32
 
 # dice: the tile number is the number of pips; 0 is a blank face
 TILTED = 7  # a die that rolls

@@ -161,11 +161,12 @@ def marbles(size: int) -> bytes:
     for start in starts:
         start.disc(hole_size - 2 * thick, TRACK)
     cells += starts
-    cursor, target, hit = (Cell(size) for _ in range(3))
+    cursor, target, hit, way = (Cell(size) for _ in range(4))
     cursor.frame(CURSOR, thick)
     target.frame(TEXT, thick, max(3, size // 3 + size // 14))
     hit.draw(mark("white", odd(size)), CURSOR)
-    cells += [cursor, target, hit]
+    way.disc(odd(size * 0.35), CURSOR)
+    cells += [cursor, target, hit, way]
     return sheet(cells, 4)
 
 
