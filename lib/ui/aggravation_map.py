@@ -1,0 +1,90 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Where the cells of an Aggravation board lie in the plane: on the screen and on LED matrices.
+
+The cross and the star are built from one arm, turned. Seat 0 is at the bottom, the others follow
+clockwise. Cells are numbered as `engine.aggravation_board.Board` explains.
+"""
+
+_ONE = 256  # a distance from hole to hole
+
+# The outward direction of each arm, as x and y (down) in 1024ths.
+_CROSS = ((0, 1024), (-1024, 0), (0, -1024), (1024, 0))
+_STAR = ((0, 1024), (-887, 512), (-887, -512), (0, -1024), (887, -512), (887, 512))
+
+# From the centre to the tip of an arm: the inner corner lies 2 (cross) or 2 / tan 30° out, the
+# tip 5 further.
+_TIP = {4: 7 * _ONE, 6: 2167}
+
+# The track holes of an arm from its START on: arm (0 this one, 1 the next), holes in from the
+# tip, holes to the clockwise side of the arm's middle.
+_TRACK = (
+    (0, 0, 2), (0, 1, 2), (0, 2, 2), (0, 3, 2), (0, 4, 2), (0, 5, 2),
+    (1, 4, -2), (1, 3, -2), (1, 2, -2), (1, 1, -2), (1, 0, -2),
+    (1, 0, -1), (1, 0, 0), (1, 0, 1),
+)  # fmt: skip
+_MODERN = (
+    (0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 2), (0, 2, 2), (0, 3, 2), (0, 4, 2), (0, 5, 2),
+    (1, 4, -2), (1, 3, -2), (1, 2, -2), (1, 1, -2), (1, 0, -2), (1, 0, -1),
+)  # fmt: skip
+
+# Half the width and half the height of all hole centres.
+_REACH = {4: (7 * _ONE, 7 * _ONE), 6: (2134, 2167)}
+_BASE_OUT = {4: 1629, 6: 1950}  # the middle of a base, from the centre
+
+
+class Map:
+    """The places of all cells, in 256ths of the distance of two holes, from the centre.
+
+    :param Board board: the board
+    """
+
+    def __init__(self, board):
+        self.board = board
+        arms = board.arms
+        self.reach_x, self.reach_y = _REACH[arms]
+        self._tip = _TIP[arms]
+        self._arms = _CROSS if arms == 4 else _STAR
+        self._track = _MODERN if board.name.endswith("m") else _TRACK
+
+    def pitch(self, width: int, height: int, size: int) -> int:
+        """The distance of two holes with which the board fits, in 256ths of a pixel.
+
+        :param int width: pixels there are
+        :param int height: likewise
+        :param int size: of a hole, pixels
+        """
+        wide = (width - size) * _ONE * _ONE // (2 * self.reach_x)
+        high = (height - size) * _ONE * _ONE // (2 * self.reach_y)
+        return min(wide, high)
+
+    def place(self, cell: int):
+        """x to the right and y down from the centre, as a tuple."""
+        board = self.board
+        if cell < board.centre:
+            arm, depth, side = self._track[cell % 14]
+            return self._turn(cell // 14 + arm, self._tip - depth * _ONE, side * _ONE)
+        if cell == board.centre:
+            return 0, 0
+        if cell < board.bases:
+            hole = cell - board.homes
+            return self._turn(hole // 4, self._tip - (hole % 4 + 1) * _ONE, 0)
+        hole = cell - board.bases
+        return self._base(hole // 4, hole % 4)
+
+    def _turn(self, arm: int, out: int, side: int):
+        x, y = self._arms[arm % len(self._arms)]
+        # The clockwise side of an outward direction (x, y), with y down, is (-y, x).
+        return (x * out - y * side) // 1024, (y * out + x * side) // 1024
+
+    def _base(self, seat: int, marble: int):
+        """Four holes in a square, between the arm and the next one clockwise."""
+        x, y = self._arms[seat]
+        next_x, next_y = self._arms[(seat + 1) % len(self._arms)]
+        out = _BASE_OUT[self.board.arms]
+        x += next_x
+        y += next_y
+        length = 1448 if self.board.arms == 4 else 1774  # of the sum of the two directions
+        left = marble % 2 * _ONE - _ONE // 2
+        down = marble // 2 * _ONE - _ONE // 2
+        return x * out // length + left, y * out // length + down

@@ -1,0 +1,174 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Aggravation in progress: the throw for the starter, then the game, and what is counted."""
+
+from engine.aggravation import Aggravation
+from engine.aggravation_state import PASS
+from engine.aggravation_view import NONE, hit
+from engine.contract import OVER
+from engine.rng import Rng
+from engine.starter import Starter
+from ui import preferences
+from ui.session import Session
+
+# First byte of the record.
+_THROWING = 17  # for the starter
+_PLAYING = 18
+
+_FACES = 6
+_MOST_PLAYERS = 6
+
+
+class AggravationSession(Session):
+    """A game of Aggravation.
+
+    ``game`` is a `Starter` as long as the starter is thrown for, then an `Aggravation`.
+
+    :param App app: the program
+    :param object game: the one or the other
+    :param bytes options: players, board, teams, six again, play on
+    """
+
+    screens = {"board": "aggravation_board", "score": "aggravation_score"}
+    topic = "aggravation"
+
+    def __init__(self, app, game, options: bytes):
+        super().__init__(app, game)
+        self.options = options
+        self.dice = [0] * _FACES  # how often each face was thrown
+        self.hits = bytearray(_MOST_PLAYERS)  # marbles that each player sent home
+        self._rng = Rng(app.console.entropy())
+        self._forced = False  # the last action was played by itself
+
+    @property
+    def throwing_for_start(self) -> bool:
+        """Whether the starter is not known yet."""
+        return isinstance(self.game, Starter)
+
+    def name(self, player: int) -> str:
+        """The colour of a player's marbles."""
+        return self.app.words["colour" + str(player)]
+
+    def show(self) -> None:
+        """The board, or the end."""
+        if self.game.actor == OVER and not self.throwing_for_start:
+            self.app.go("score")
+        else:
+            self.show_board()
+
+    def throw(self) -> int:
+        """Throw the die: it is decided and saved before anybody sees it. Returns its face."""
+        die = self._rng.die()
+        if not self.throwing_for_start:
+            self.dice[die - 1] += 1
+        self._forced = True
+        self.act(die)
+        return die
+
+    def play(self, action: int, forced: bool) -> None:
+        """Play a move, a pass or the name of a partner.
+
+        :param bool forced: nobody had a choice
+        """
+        game = self.game
+        if hit(game, action) != NONE:
+            self.hits[game.player] = min(self.hits[game.player] + 1, 255)
+        self._forced = forced
+        self.act(action)
+
+    def begin_game(self) -> None:
+        """The starter is known: the game itself."""
+        self.game = new_game(self.options, self.game.player)
+        self.save()
+
+    def can_undo(self) -> bool:
+        """One's own move until the next throw; never a die, and nothing that had to be."""
+        return (
+            not self._forced and not self.throwing_for_start and self.game.played_since_throw() > 0
+        )
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        game = self.game
+        action = game.history[-1]
+        super().undo()
+        if action > PASS and hit(game, action) != NONE:
+            self.hits[game.player] -= 1
+            self.save()
+
+    def write_own(self, record: bytearray) -> int:
+        """The options where the game is still to come, else what is counted."""
+        if self.throwing_for_start:
+            record[0] = _THROWING
+            for at in range(len(self.options)):
+                record[1 + at] = self.options[at]
+            return 1 + len(self.options)
+        record[0] = _PLAYING
+        at = 1
+        for count in self.dice:
+            record[at] = count & 255
+            record[at + 1] = count >> 8
+            at += 2
+        for count in self.hits:
+            record[at] = count
+            at += 1
+        return at
+
+
+def new_game(options: bytes, starter: int) -> Aggravation:
+    """A game by its options: players, board, teams, six again, play on."""
+    players, board, teams, six_again, play_on = options
+    return Aggravation(
+        players,
+        arms=6 if board else 4,
+        modern=board == 2,
+        teams=teams + 1 if teams else 0,
+        starter=starter,
+        reroll_unused_six=bool(six_again),
+        play_on=bool(play_on),
+    )
+
+
+def begin(app):
+    """A new game as the preferences say."""
+    chosen = app.preferences
+    options = bytes(
+        (
+            chosen[preferences.MARBLE_PLAYERS],
+            chosen[preferences.BOARD],
+            chosen[preferences.TEAMS],
+            chosen[preferences.SIX_AGAIN],
+            chosen[preferences.PLAY_ON],
+        )
+    )
+    players = options[0]
+    if chosen[preferences.THROWN_START]:
+        return AggravationSession(app, Starter(players), options)
+    starter = Rng(app.console.entropy()).below(players)
+    return AggravationSession(app, new_game(options, starter), options)
+
+
+def resume(app, record: bytearray):
+    """The game of a record.
+
+    :raises ValueError: the record makes no sense
+    """
+    if record[0] == _THROWING:
+        options = bytes(record[1:6])
+        new_game(options, 0)  # ValueError where there is no such game
+        throws = Starter(2)
+        throws.unpack(record, 6)
+        if throws.players != options[0]:
+            raise ValueError
+        return AggravationSession(app, throws, options)
+    if record[0] != _PLAYING:
+        raise ValueError
+    at = 1 + 2 * _FACES + _MOST_PLAYERS
+    game = Aggravation(2)
+    game.unpack(record, at)
+    session = AggravationSession(app, game, b"")
+    for face in range(_FACES):
+        session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]
+    for player in range(_MOST_PLAYERS):
+        session.hits[player] = record[1 + 2 * _FACES + player]
+    return session
