@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Computer players. `make` returns one; the app and the harness call it, then its `think`.
+
+A level is a module of this package with its name, imported when it is first wanted. It has a
+function ``make(game, seed)`` that returns a player for that game; all that another level needs is
+one file and its name in `LEVELS`. `BASELINES` never change: the harness measures the levels by
+them. They go on a device with the rest, where nothing imports them unless a level builds on one.
+
+============================  ====================================================================
+``player.think(game, steps)`` to be called while ``game.actor`` is this player: goes on thinking
+                              about the position for at most ``steps`` evaluations and returns an
+                              action, or -1 for "not yet". The game is as it was afterwards.
+                              Allocates nothing
+``player.restart()``          forget the thinking so far: between two calls that belong together
+                              the position was changed
+============================  ====================================================================
+
+A player thinks for one seat of one game, and sees only what a person in that seat could know.
+"""
+
+LEVELS = ("easy", "medium", "hard")
+BASELINES = ("greedy", "random")
+
+
+def make(game, level: str, seed: int):  # type: ignore[no-untyped-def]
+    """Return a computer player.
+
+    :param game: the game that it will play, or one of the same set-up
+    :param str level: one of `LEVELS` or `BASELINES`
+    :param int seed: of all chance in its thinking
+    :raises ValueError: there is no such level
+    """
+    if level not in LEVELS and level not in BASELINES:
+        raise ValueError(f"there is no computer player {level}")
+    module = __import__("engine.players." + level, None, None, ("make",))
+    return module.make(game, seed)
