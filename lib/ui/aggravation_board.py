@@ -10,7 +10,7 @@ from engine.aggravation_state import MOVE, NAME, PASS
 from engine.aggravation_view import NONE, cell_of, goal_cell, hit, moved, way
 from engine.contract import CHANCE, OVER
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
-from ui import preferences
+from ui import aggravation_lights, preferences, tiles
 from ui.aggravation_journey import Journey
 from ui.aggravation_scene import Scene
 from ui.options import Options
@@ -39,6 +39,7 @@ class Screen(BaseScreen):
         self.session = app.session
         self._state = _THROW
         self._cells = bytearray(8)
+        self._marble = self._goal = NONE  # what is chosen
         self._set_scene()
 
     def _set_scene(self) -> None:
@@ -101,6 +102,7 @@ class Screen(BaseScreen):
         game = self.game
         self._state = _THROW
         owner = game.player if self.session.throwing_for_start else game.owner
+        self._marble = self._goal = NONE
         self.scene.show_die(tiles.TILTED)
         self.scene.say(game.player, owner, self.app.words[key])
 
@@ -177,14 +179,16 @@ class Screen(BaseScreen):
                 put(scene.way[at], scene.x(cell), scene.y(cell))
             else:
                 hide(scene.way[at])
+        self._marble = self._goal = NONE
         if not count:
             hide(scene.cursor)
             hide(scene.target)
             hide(scene.hit)
         else:
-            cell = cell_of(game, moved(game, action))
+            self._marble = moved(game, action)
+            self._goal = goal = goal_cell(game, action)
+            cell = cell_of(game, self._marble)
             put(scene.cursor, scene.x(cell), scene.y(cell))
-            goal = goal_cell(game, action)
             put(scene.target, scene.x(goal), scene.y(goal))
             if hit(game, action) == NONE:
                 hide(scene.hit)
@@ -210,5 +214,7 @@ class Screen(BaseScreen):
             arrows += "↕"
         self.scene.say(game.player, owner, fill(words[key], arrows))
 
-    def light(self, lights: bytearray, now: int) -> None:
-        """The track on LEDs."""
+    def light(self, lights, now: int) -> None:
+        """The board or its part around the goal."""
+        if not self.session.throwing_for_start:
+            aggravation_lights.light(self.game, lights, self._marble, self._goal, now)

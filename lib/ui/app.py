@@ -72,12 +72,18 @@ class App:
         self._root.append(self.ground())
         console.display.root_group = self._root
         self._event = Event()
-        self._lights = bytearray(3 * console.leds.n)
+        self._lights = None
         self._lit_at = console.ticks()
         self._repeat = -1
         self._repeat_at = 0
         self._next = "title"
         self._covering = False
+        if console.leds.n:
+            from ui.lights import Lights
+
+            self._lights = Lights(console)
+            if self._lights.complaint:
+                console.complaints.append(self._lights.complaint)
         if console.complaints:
             self.tell(console.complaints[0])
         reason = self.store.reason(GAME)
@@ -209,11 +215,9 @@ class App:
             pass
 
     def _light(self, now: int) -> None:
-        lights = self._lights
-        for at in range(len(lights)):
-            lights[at] = 0
-        self.screen.light(lights, now)
-        self.console.leds.show(lights)
+        self._lights.clear()
+        self.screen.light(self._lights, now)
+        self._lights.show()
 
     def _change(self) -> None:
         """Take down what is no longer wanted, then build what is; the frame paints it once."""

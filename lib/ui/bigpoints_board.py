@@ -78,7 +78,7 @@ class Screen(BaseScreen):
         if self._choosing == _NOTHING and not self.journey.step():
             self.session.show()
 
-    def light(self, lights: bytearray, now: int) -> None:
+    def light(self, lights, now: int) -> None:
         """The path around the landing place, or all of it."""
         bigpoints_lights.light(
             self.game, lights, self._pawn, self._landing, self._left, self._behind, now

@@ -31,5 +31,5 @@ class BaseScreen:
     def tick(self, now: int) -> None:
         """Once a frame; `now` in milliseconds, compared with `ticks_diff`."""
 
-    def light(self, lights: bytearray, now: int) -> None:
-        """Set the LEDs, three bytes R G B each; they come dark."""
+    def light(self, lights, now: int) -> None:
+        """Set the LEDs, a `Lights`; they come dark."""
