@@ -67,15 +67,16 @@ class Leds:
         most = 0 if self._level == 0 else self._cap >> (3 - self._level)
         total = 0
         for at in range(0, len(out), 3):
-            # Squared: a pixel's light is linear, a screen's colours are not.
+            # Squared: a pixel's light is linear, a screen's colours are not. Rounded up, so that
+            # the dimmest colour is still a light.
             value = shown[at] = buffer[at]
-            out[at + red] = value = value * value * most // 65025
+            out[at + red] = value = (value * value * most + 65024) // 65025
             total += value
             value = shown[at + 1] = buffer[at + 1]
-            out[at + green] = value = value * value * most // 65025
+            out[at + green] = value = (value * value * most + 65024) // 65025
             total += value
             value = shown[at + 2] = buffer[at + 2]
-            out[at + blue] = value = value * value * most // 65025
+            out[at + blue] = value = (value * value * most + 65024) // 65025
             total += value
         if total * _CHANNEL_MA > self._milliamps * 255:
             share = self._milliamps * 255 // _CHANNEL_MA * 256 // total

@@ -10,6 +10,7 @@ from array import array
 from adafruit_display_text import wrap_text_to_lines
 
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ui import games, preferences
 from ui.screen import BaseScreen
 from ui.text import TextBlock, fill
 
@@ -17,7 +18,7 @@ _CHAPTER = "★".encode()
 
 
 class Screen(BaseScreen):
-    """The rules of a game."""
+    """The rules of the game that is played; from the title, those of all games."""
 
     def __init__(self, app):
         super().__init__(app)
@@ -32,14 +33,11 @@ class Screen(BaseScreen):
         text.append(self._foot.grid)
         self.group.append(app.ground())
         self.group.append(text)
-        # Per paragraph: where it begins in the file, and the line of the text it begins with.
-        self._file = open(app.words.path("bigpoints"), "rb")  # noqa: SIM115 - closed on leaving
-        self._begins = array("H")
-        self._first = array("H")
-        self._count = 0
-        self._measure()
-        self._pages = (self._count + self._rows - 1) // self._rows
-        self._page = 0
+        self._file = None
+        playing = app.session is not None
+        self._topics = (app.session.topic,) if playing else games.NAMES
+        self._topic = 0 if playing else app.preferences[preferences.GAME]
+        self._open()
 
     def shown(self) -> None:
         """Write the page."""
@@ -47,18 +45,39 @@ class Screen(BaseScreen):
 
     def press(self, key: int) -> None:
         """Turn the page or leave."""
-        page = self._page
         if key in (DOWN, RIGHT, A):
-            page = min(page + 1, self._pages - 1)
+            self._turn(1)
         elif key in (UP, LEFT):
-            page = max(page - 1, 0)
+            self._turn(-1)
         elif key in (B, START, SELECT):
             self._file.close()
             self.app.uncover()
-            return
-        if page != self._page:
-            self._page = page
-            self._write()
+
+    def _turn(self, step: int) -> None:
+        """The next or last page; beyond it the other game's rules, where nothing is played."""
+        page = self._page + step
+        if not 0 <= page < self._pages:
+            if len(self._topics) == 1:
+                return
+            self._topic = (self._topic + step) % len(self._topics)
+            self._open()
+            page = 0 if step > 0 else self._pages - 1
+        self._page = page
+        self._write()
+
+    def _open(self) -> None:
+        """Open the text of the topic and note where its paragraphs are."""
+        if self._file is not None:
+            self._file.close()
+        path = self.app.words.path(self._topics[self._topic])
+        self._file = open(path, "rb")  # noqa: SIM115 - closed on leaving
+        # Per paragraph: where it begins in the file, and the line of the text it begins with.
+        self._begins = array("H")
+        self._first = array("H")
+        self._count = 0
+        self._measure()
+        self._pages = (self._count + self._rows - 1) // self._rows
+        self._page = 0
 
     def _measure(self) -> None:
         while True:

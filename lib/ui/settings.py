@@ -10,14 +10,15 @@ _PLACES = {
     "leds": preferences.LEDS,
     "sound": preferences.SOUND,
     "hands": preferences.OPEN_HANDS,
+    "confirm": preferences.CONFIRM,
 }
 
 
 class Screen(Choices):
-    """Language, LEDs, sound, open hands."""
+    """Language, LEDs, sound, open hands, whether the only move is confirmed."""
 
     def __init__(self, app):
-        rows = ["language", "sound", "hands", "back"]
+        rows = ["language", "sound", "hands", "confirm", "back"]
         if app.console.leds.n:
             rows.insert(1, "leds")
         super().__init__(app, tuple(rows), app.font.height * 3)
