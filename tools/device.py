@@ -25,6 +25,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from tools.constants import fold
 from tools.strip import drop_what_only_annotations_need, strip
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -144,6 +145,7 @@ def bundle(board: str | None = None) -> dict[str, bytes]:
                         f"{importer.place} imports {wanted}, which is neither in the bundle nor "
                         f"built into {board or 'CircuitPython'} nor an installed library."
                     )
+    fold({name: module.tree for name, module in modules.items()})
     drop_unused_functions(modules.values())
     for module in modules.values():
         files[module.place] = module.text().encode()

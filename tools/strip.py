@@ -26,6 +26,7 @@ def strip(source: str, filename: str = "<source>") -> str:
     """
     tree = ast.parse(source, filename)
     drop_what_only_annotations_need(tree)
+    tree.body = [statement for statement in tree.body if not _is_for_tools(statement)]
     return str(
         python_minifier.minify(
             ast.unparse(tree),
@@ -49,8 +50,25 @@ def drop_what_only_annotations_need(tree: ast.Module) -> None:
     annotations = _Annotations()
     annotations.visit(tree)
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    _DropImports(annotations.names - used).visit(tree)
+    drop_imports(tree, annotations.names - used)
+
+
+def drop_imports(tree: ast.Module, names: set[str]) -> None:
+    """Take out the imports that bind some names, and what is empty without them.
+
+    :param Module tree: changed in place
+    :param set names: as the imports bind them
+    """
+    _DropImports(names).visit(tree)
     ast.fix_missing_locations(tree)
+
+
+def _is_for_tools(statement: ast.stmt) -> bool:
+    """Return whether it is ``__all__ = …`` or ``__repo__ = …``, which no device reads."""
+    match statement:
+        case ast.Assign(targets=[ast.Name("__all__" | "__repo__")]):
+            return True
+    return False
 
 
 def _argument_names(tree: ast.Module) -> Iterator[str]:

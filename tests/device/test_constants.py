@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Constants become numbers across files, and nothing that only looks like one does."""
+
+import ast
+
+import pytest
+
+from tools.constants import fold
+
+
+def folded(**sources: str) -> dict[str, str]:
+    """Fold modules, named with __ for the dot, and return their text."""
+    trees = {name.replace("__", "."): ast.parse(text) for name, text in sources.items()}
+    fold(trees)
+    return {name: ast.unparse(tree) for name, tree in trees.items()}
+
+
+TILES = "BLANK = 0\nTAKE = BLANK + 32\nLEFT, RIGHT = -1, 1\ndef load(): return TAKE"
+
+
+def test_a_constant_becomes_its_number_where_it_is_defined_and_its_definition_goes() -> None:
+    assert folded(tiles=TILES) == {"tiles": "def load():\n    return 32"}
+
+
+@pytest.mark.parametrize(
+    ("source", "result"),
+    [
+        ("from ui.tiles import TAKE\nprint(TAKE)", "print(32)"),
+        ("from ui.tiles import TAKE as T\nprint(T)", "print(32)"),
+        ("from ui import tiles\nprint(tiles.TAKE)", "print(32)"),
+        ("import ui.tiles as t\nprint(t.LEFT)", "print(-1)"),
+        ("def f():\n    from ui.tiles import TAKE\n    return TAKE", "def f():\n    return 32"),
+        (
+            "from ui import tiles\nprint(tiles.load(tiles.RIGHT))",
+            "from ui import tiles\nprint(tiles.load(1))",
+        ),
+        ("from ui.tiles import TAKE\nBOTH = TAKE | 3\nprint(BOTH)", "print(35)"),
+    ],
+)
+def test_a_constant_of_another_file_becomes_its_number(source: str, result: str) -> None:
+    assert folded(ui__tiles=TILES, ui__board=source)["ui.board"] == result
+
+
+def test_a_constant_passes_through_a_file_that_only_imports_it() -> None:
+    result = folded(
+        table="from micropython import const\nKINDS = const(7)",
+        game="from table import KINDS",
+        hand="from game import KINDS\nprint(KINDS)",
+    )
+    assert result == {"table": "", "game": "", "hand": "print(7)"}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "SIZE = 1\nSIZE = 2\nprint(SIZE)",
+        "SIZE = 1\ndef f(SIZE):\n    return SIZE",
+        "SIZE = 1\ndef f():\n    global SIZE\n    SIZE = 2",
+        "SIZE = 1\nfor SIZE in range(3):\n    pass",
+        "SIZE = len('abc')\nprint(SIZE)",
+        "SIZE = True\nprint(SIZE)",
+        "SIZE = 'a'\nprint(SIZE)",
+        "size = 1\nprint(size)",
+        "if 1:\n    SIZE = 1\nprint(SIZE)",
+        "SIZE = 1\ntry:\n    from other import SIZE\nexcept ImportError:\n    pass\nprint(SIZE)",
+    ],
+)
+def test_what_may_change_stays(source: str) -> None:
+    assert folded(alone=source) == {"alone": ast.unparse(ast.parse(source))}
+
+
+def test_a_constant_that_another_file_sets_stays() -> None:
+    sources = {"a": "SPEED = 1\nprint(SPEED)", "b": "import a\na.SPEED = 2"}
+    assert folded(**sources) == sources
+
+
+def test_a_local_name_like_that_of_a_module_is_no_module() -> None:
+    board = "from ui import tiles\ndef f(tiles):\n    return tiles.TAKE"
+    assert folded(ui__tiles=TILES, ui__board=board)["ui.board"] == board
+
+
+def test_a_definition_stays_where_a_name_is_left_that_may_mean_it() -> None:
+    result = folded(a="SIZE = 1", b="import a\nprint(getattr(a, 'SIZE'))")
+    assert result["a"] == "SIZE = 1"
+    assert folded(a="SIZE = 1", b="from c import d\nprint(d.SIZE)")["a"] == "SIZE = 1"
