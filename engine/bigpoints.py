@@ -91,43 +91,42 @@ class BigPoints(Table):
         """Write the legal actions into ``out``, ascending, and return how many."""
         if self.actor == OVER:
             return 0
-        path = self.path
-        places = self.places
-        first = self.free_ahead(-1, NOWHERE)
-        last = self.free_behind(places, NOWHERE) if first != NOWHERE else -1
         n = 0
+        targets = self.targets
+        last = self.free_behind(self.places, NOWHERE)  # the last disc that can be taken
+        if last == NOWHERE:
+            last = 0
         for pawn in range(self.colours):
             ahead = self.pawns[pawn]
             if ahead == STAIRS:
                 continue  # a pawn on the staircase never moves again
-            action = 4 * pawn
-            for landing in range(ahead, places):
-                if path[landing] == pawn:  # forward to the next disc of its own colour
-                    behind = first < landing or ahead > 0  # the one it leaves can be taken too
-                    if last > landing or not behind:  # with none on either side it counts as ahead
-                        out[n] = action
-                        n += 1
-                    if behind:
-                        out[n] = action + _BEHIND
-                        n += 1
-                    break
-            else:  # it climbs
-                out[n] = action
+            landing = targets[pawn]
+            if landing == STAIRS:
+                out[n] = 4 * pawn
                 n += 1
+            else:
+                # The disc that it leaves is one behind it that can be taken.
+                behind = ahead > 0 or self.free_behind(landing, NOWHERE) != NOWHERE
+                if last > landing or not behind:  # no disc on either side counts as ahead
+                    out[n] = 4 * pawn
+                    n += 1
+                if behind:
+                    out[n] = 4 * pawn + _BEHIND
+                    n += 1
             if self.extra:
-                n = self._legal_backward(pawn, first, out, n)
+                n = self._legal_backward(pawn, out, n)
         if self.extra:
             out[n] = DECLINE
             n += 1
         return n
 
-    def _legal_backward(self, pawn: int, first: int, out: bytearray, n: int) -> int:
+    def _legal_backward(self, pawn: int, out: bytearray, n: int) -> int:
         """Only in the extra move: to a disc behind. The one it leaves is ahead of it then."""
         landing = self.own_behind(pawn)
         if landing != NOWHERE:
             out[n] = 4 * pawn + _BACKWARD
             n += 1
-            if first < landing:
+            if self.free_behind(landing, NOWHERE) != NOWHERE:
                 out[n] = 4 * pawn + _BACKWARD + _BEHIND
                 n += 1
         return n
@@ -140,7 +139,7 @@ class BigPoints(Table):
         pawn = action >> 2
         if 0 <= pawn < self.colours and self.pawns[pawn] != STAIRS:
             if not action & _BACKWARD:
-                return self.next_own(pawn)
+                return self.targets[pawn]
             if self.extra:
                 landing = self.own_behind(pawn)
                 if landing != NOWHERE:
@@ -183,8 +182,7 @@ class BigPoints(Table):
             hand = KINDS * self.player
             self._move(action >> 2, landing, hand)
             if take != NOWHERE:
-                self.hands[hand + self.path[take]] += 1
-                self.path[take] = GONE
+                self._take(take, hand)
             if self.extra:  # one black disc is handed in; it leaves the game
                 self.hands[hand + BLACK] -= 1
             if self.arrived == self.colours:
@@ -208,6 +206,15 @@ class BigPoints(Table):
         else:
             self.pawns[pawn] = landing + 1
             self.path[landing] += OCCUPIED
+            self.targets[pawn] = self.next_own(pawn)
+
+    def _take(self, place: int, hand: int) -> None:
+        """Take a disc from the path."""
+        kind = self.path[place]
+        self.path[place] = GONE
+        self.hands[hand + kind] += 1
+        if kind < WHITE and self.targets[kind] == place:
+            self.targets[kind] = self.next_own(kind)
 
     def _next_player(self) -> None:
         """Play goes clockwise."""
@@ -293,11 +300,16 @@ class BigPoints(Table):
         hand = KINDS * self.player
         if self.extra:
             self.hands[hand + BLACK] += 1
-        take = self._takes[count]
-        if take != NOWHERE:
-            self.path[take] = self._kinds[count]
-            self.hands[hand + self._kinds[count]] -= 1
+        if self._takes[count] != NOWHERE:
+            self._lay_back(self._takes[count], self._kinds[count], hand)
         self._move_back(action >> 2, self._origins[count], hand)
+
+    def _lay_back(self, place: int, kind: int, hand: int) -> None:
+        """Lay a disc back on the path."""
+        self.path[place] = kind
+        self.hands[hand + kind] -= 1
+        if kind < WHITE and self.pawns[kind] <= place < self.targets[kind]:
+            self.targets[kind] = place
 
     def _move_back(self, pawn: int, origin: int, hand: int) -> None:
         """Put a pawn back to where it came from; if it had climbed, its disc goes to the pile."""
@@ -306,10 +318,14 @@ class BigPoints(Table):
             self.steps[pawn] = 0
             self.hands[hand + pawn] -= 1
         else:
-            self.path[self.pawns[pawn] - 1] -= OCCUPIED
+            standing = self.pawns[pawn] - 1
+            self.path[standing] -= OCCUPIED
+            self.targets[pawn] = standing
         self.pawns[pawn] = origin
         if origin:
             self.path[origin - 1] += OCCUPIED
+            if self.targets[pawn] < origin:  # it had gone backward
+                self.targets[pawn] = self.next_own(pawn)
 
     @property
     def history(self) -> bytes:

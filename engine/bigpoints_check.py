@@ -23,6 +23,7 @@ BROKEN = (
     "the player in turn is none of the players",
     "the game must be over when all pawns are on the staircase, and not before",
     "the black discs in the hand of the player in turn do not fit the turn",
+    "a pawn does not aim at the next disc of its own colour",
 )
 
 
@@ -67,6 +68,9 @@ def broken(game: BigPoints) -> int:
         # In the extra move, an older one is there to hand in, and one may have just been won.
         if won < 0 or won > game.extra or game.held < game.extra:
             return 11
+    for pawn in range(colours):
+        if game.targets[pawn] != game.next_own(pawn):
+            return 12
     return 0
 
 

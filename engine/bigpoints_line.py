@@ -53,6 +53,7 @@ def read_line(game: BigPoints, line: str) -> None:
     _read_path(game, fields[1], len(pawns), len(hands), 1 if pawns[0] == "*" else 0)
     for pawn in range(len(pawns)):
         _read_pawn(game, pawn, pawns[pawn])
+    game.aim()
     for letter in arrivals:
         game.arrived += 1
         game.steps[_LETTERS.find(letter)] = game.colours - game.arrived

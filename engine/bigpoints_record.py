@@ -102,6 +102,7 @@ def _load(game: BigPoints, numbers: bytearray) -> None:
             _load_pawn(game, pawn, 16 * numbers[_HEAD + 2 * pawn] + numbers[_HEAD + 2 * pawn + 1])
     for place in range(len(game.hands)):
         game.hands[place] = numbers[hands + place] if place < KINDS * players else 0
+    game.aim()
     number = broken(game)
     if number:
         raise ValueError(BROKEN[number])

@@ -33,6 +33,7 @@ class Table:
     ===========  ===================================================================================
     ``path``     per place the kind of the disc, plus `OCCUPIED` where a pawn stands, or `GONE`
     ``pawns``    per pawn the first place ahead of it: 0 before the path, place + 1, or `STAIRS`
+    ``targets``  per pawn where it goes forward: its next own disc's place, or `STAIRS`
     ``steps``    per pawn the worth of its step, 0 as long as it has none
     ``hands``    per player and kind, at ``KINDS * player + kind``, how many discs
     ===========  ===================================================================================
@@ -54,10 +55,12 @@ class Table:
         self.set_up(players, colours, discs, whites, blacks)
         self.path = bytearray(_MOST_PLACES)
         self.pawns = bytearray(_MOST_COLOURS)
+        self.targets = bytearray(_MOST_COLOURS)
         self.steps = bytearray(_MOST_COLOURS)
         self.hands = bytearray(KINDS * _MOST_PLAYERS)
         self.arrived = 0
         self._shuffle(seed)
+        self.aim()
 
     def set_up(self, players: int, colours: int, discs: int, whites: int, blacks: int) -> None:
         """Take over a set-up from a constructor, a line or a record; ValueError with the reason."""
@@ -82,6 +85,11 @@ class Table:
                 kind = WHITE if place < self.places - self.blacks else BLACK
             self.path[place] = kind
         Rng(seed).shuffle(self.path, self.places)
+
+    def aim(self) -> None:
+        """Find all targets anew."""
+        for pawn in range(self.colours):
+            self.targets[pawn] = self.next_own(pawn)
 
     def next_own(self, pawn: int) -> int:
         """Return the place of the next disc of a pawn's own colour ahead of it, or `STAIRS`."""
