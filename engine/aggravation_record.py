@@ -101,7 +101,7 @@ def _turn_broken(game: Aggravation) -> bool:
 
 def pack(game: Aggravation, buf: bytearray, at: int) -> int:
     """Write the game into a buffer and return the length of the record, at most 63 bytes."""
-    actions = min(game.played_in_turn(), _MOST_ACTIONS)
+    actions = min(game.turn_length(), _MOST_ACTIONS)
     turn = game.history[-actions:] if actions else b""
     marbles = MARBLES * game.players
     for _ in range(actions):

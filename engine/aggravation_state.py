@@ -197,15 +197,15 @@ class State:
         """Forget the whole log: nothing can be taken back any more."""
         self._kept = 0
 
-    def played_since_throw(self) -> int:
-        """Return how many of the last actions no die followed: a move or pass, a partner named."""
+    def played_in_turn(self) -> int:
+        """Return how many of the last actions a player may take back: those since the last die."""
         return self._last_of_log(True)
 
-    def played_in_turn(self) -> int:
-        """Return how many of the last actions belong to one player's turn, all its throws."""
+    def turn_length(self) -> int:
+        """Return how many of the last actions are those of one player's turn, all its throws."""
         return self._last_of_log(False)
 
-    def _last_of_log(self, till_die: bool) -> int:
+    def _last_of_log(self, since_die: bool) -> int:
         size = len(self._actions)
         newest = -1
         for back in range(self._kept):
@@ -215,7 +215,7 @@ class State:
             player = self._turns[at] >> 3
             if newest < 0:
                 newest = player
-            if player != newest or (till_die and self._actions[at] < PASS):
+            if player != newest or (since_die and self._actions[at] < PASS):
                 return back
         return self._kept
 
