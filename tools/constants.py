@@ -180,10 +180,11 @@ class _Replace(ast.NodeTransformer):
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        value = self.known.get(self.file.module(node.value), {}).get(node.attr)
-        if isinstance(node.ctx, ast.Load) and value is not None:
-            self.file.used_for_constants(ast.unparse(node.value))
-            return _number(value)
+        if node.attr.upper() == node.attr and isinstance(node.ctx, ast.Load):
+            value = self.known.get(self.file.module(node.value), {}).get(node.attr)
+            if value is not None:
+                self.file.used_for_constants(ast.unparse(node.value))
+                return _number(value)
         return self.generic_visit(node)
 
 

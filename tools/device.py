@@ -268,7 +268,7 @@ def licence(modules: Collection[Module]) -> str:
 
 
 def check_sizes(files: dict[str, bytes], modules: Collection[Module]) -> None:
-    """Raise BundleError where a file, or the whole, is larger than a device can take.
+    """Raise BundleError where a file is larger than a device can compile.
 
     :param dict files: all files by their place
     :param modules: the Python files among them
@@ -281,9 +281,16 @@ def check_sizes(files: dict[str, bytes], modules: Collection[Module]) -> None:
                 f"{module.place} has {size} bytes when stripped, {most} is the most that a device "
                 "can compile: divide it."
             )
+
+
+def check_total(files: dict[str, bytes]) -> None:
+    """Raise BundleError where the whole is larger than it may be.
+
+    :param dict files: all files by their place
+    """
     total = sum(map(len, files.values()))
     if total > MOST_IN_ALL:
-        raise BundleError(f"The bundle has {total} bytes, {MOST_IN_ALL} is the most.")
+        raise BundleError(f"The bundle has {total:,} bytes, {MOST_IN_ALL:,} is the most.")
 
 
 def write_folder(files: dict[str, bytes], folder: Path) -> None:
@@ -355,6 +362,7 @@ def main(arguments: list[str] | None = None) -> int:
         files = bundle(board)
         write_folder(files, DIST / "CIRCUITPY")
         console.print(table(files))
+        check_total(files)
         for one in [board] if board else board_ids():
             path = DIST / f"discs-and-marbles-{version()}-{one}.zip"
             write_zip(bundle(one), path)

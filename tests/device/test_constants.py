@@ -76,7 +76,7 @@ def test_a_constant_that_another_file_sets_stays() -> None:
 
 
 def test_a_local_name_like_that_of_a_module_is_no_module() -> None:
-    board = "from ui import tiles\ndef f(tiles):\n    return tiles.TAKE"
+    board = "from ui import tiles\n\ndef f(tiles):\n    return tiles.TAKE"
     assert folded(ui__tiles=TILES, ui__board=board)["ui.board"] == board
 
 

@@ -24,10 +24,7 @@ class _Display:
         return True
 
 
-if board_id == "pimoroni_picosystem":
-    DISPLAY = _Display(240, 240)
-else:
-    DISPLAY = _Display(160, 128)
+DISPLAY = _Display(240, 240) if board_id == "pimoroni_picosystem" else _Display(160, 128)
 
 
 def __getattr__(name):
