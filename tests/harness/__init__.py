@@ -1,0 +1,3 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The desktop test harness: `python -m tests.harness` plays, measures and solves the games."""

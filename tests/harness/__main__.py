@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Plays, measures and solves the games on a desktop, without a screen."""
+
+import argparse
+import importlib
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))  # as on a device
+
+from tests.harness.mistake import Mistake
+
+# One file per command, with `add_arguments` and `…_command`; a new one is a new line.
+COMMANDS = {
+    "play": "play a game in the terminal, people and computer players",
+    "simulate": "play many games: their length, scores and winners",
+    "tournament": "how often computer players win, with the seats rotated",
+    "replay": "play recorded games again and verify every step",
+    "perft": "count the action sequences from a position",
+    "solve": "exact values of reduced Big Points for two players",
+    "bench": "how fast everything is",
+}
+
+STOPPED = 130  # the exit status after Ctrl-C
+
+
+class _Parser(argparse.ArgumentParser):
+    """A command line whose mistakes are one sentence, like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Mistake(f"{message} (--help says more)")
+
+
+def _parser(words: list[str]) -> argparse.ArgumentParser:
+    """Return the parser; only the command that is called is imported."""
+    parser = _Parser(prog="python -m tests.harness", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, what in COMMANDS.items():
+        command = commands.add_parser(name, help=what, description=what.capitalize() + ".")
+        if name in words[:1]:
+            module: Any = importlib.import_module(f"tests.harness.{name}")
+            module.add_arguments(command)
+            command.set_defaults(run=getattr(module, f"{name}_command"))
+    return parser
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run a command and return its exit status: 2 after a mistake, which is said in a sentence."""
+    if words is None:
+        words = sys.argv[1:]
+    command = words[0] if words and words[0] in COMMANDS else "harness"
+    try:
+        if words and not words[0].startswith("-") and command == "harness":
+            raise Mistake(f"there is no command {words[0]}; there are {', '.join(COMMANDS)}")
+        arguments = _parser(words).parse_args(words)
+        status: int = arguments.run(arguments)
+    except Mistake as mistake:
+        print(f"{command}: {mistake}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(f"{command}: stopped", file=sys.stderr)
+        return STOPPED
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The command `perft`: counts the action sequences from a position, the proof of the rules.
+
+Asks `tests.engine.perft` to count; `tests.harness` calls it.
+"""
+
+import argparse
+import time
+from typing import Any
+
+from engine.contract import MOST_LEGAL
+from tests.engine.perft import perft
+from tests.harness.games import FIRST_WORDS, add_jobs, known_game, read_position
+from tests.harness.mistake import Mistake
+from tests.harness.simulate import STOPPED
+from tests.harness.spread import spread
+from tests.harness.tables import per_second, table
+from tests.harness.words import describe
+
+_MOST_DEPTH = 100
+_SHARED = 2  # actions that begin a task
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what `perft_command` takes."""
+    parser.add_argument("game", metavar="GAME", help=" or ".join(FIRST_WORDS.values()))
+    parser.add_argument("position", metavar="POSITION", help="a line of the notation, in quotes")
+    parser.add_argument("depth", metavar="DEPTH", help="how many actions a sequence has")
+    parser.add_argument(
+        "--divide", action="store_true", help="count the sequences after each first action apart"
+    )
+    add_jobs(parser)
+
+
+def perft_command(arguments: argparse.Namespace) -> int:
+    """Run the command and return its exit status."""
+    name = known_game(arguments.game)
+    line = arguments.position
+    try:
+        game = read_position(line)
+    except ValueError as reason:
+        raise Mistake(f"the position cannot be read: {reason}") from None
+    if FIRST_WORDS[line.split(" ")[0]] != name:
+        raise Mistake(f"this is a position of {FIRST_WORDS[line.split(' ')[0]]}, not of {name}")
+    if not (arguments.depth.isascii() and arguments.depth.isdigit()):
+        raise Mistake(f"the depth is a number of actions from 0 on, not {arguments.depth}")
+    depth = int(arguments.depth)
+    if depth > _MOST_DEPTH:
+        raise Mistake(f"the depth is at most {_MOST_DEPTH}, not {depth}")
+    if arguments.jobs is not None and arguments.jobs < 1:
+        raise Mistake(f"-j takes at least one process, not {arguments.jobs}")
+    if arguments.divide and depth:
+        return _divide(game, depth, arguments.jobs)
+    rows = []
+    complete = True
+    for number in range(1, depth + 1) if depth else (0,):
+        started = time.perf_counter()
+        counts, complete = _counts(game, number, arguments.jobs)
+        seconds = time.perf_counter() - started
+        if not complete:
+            print(f"stopped while counting depth {number}\n")
+            break
+        total = sum(counts.values())
+        rows.append((number, f"{total:,}", f"{seconds:.2f}", per_second(total / seconds)))
+    print(table(("depth", "sequences", "seconds", "per second"), rows, left=0))
+    return 0 if complete else STOPPED
+
+
+def _divide(game: Any, depth: int, jobs: int | None) -> int:
+    counts, complete = _counts(game, depth, jobs)
+    if not complete:
+        print("stopped, these are incomplete\n")
+    firsts: dict[int, int] = {}
+    for begun, count in counts.items():
+        firsts[begun[0]] = firsts.get(begun[0], 0) + count
+    rows = [(action, describe(game, action), f"{firsts[action]:,}") for action in sorted(firsts)]
+    rows.append(("all", "", f"{sum(firsts.values()):,}"))
+    print(table(("action", "what it does", "sequences"), rows, left=2))
+    return 0 if complete else STOPPED
+
+
+def _counts(game: Any, depth: int, jobs: int | None) -> tuple[dict[tuple[int, ...], int], bool]:
+    """Return how many sequences begin with each of the beginnings; False after Ctrl-C."""
+    begun = _beginnings(game, min(_SHARED, depth))
+    line = game.text()
+    tasks = [(line, actions, depth - len(actions)) for actions in begun]
+    done = spread(_count, tasks, jobs, f"depth {depth}")
+    return dict(done.results), done.complete
+
+
+def _beginnings(game: Any, depth: int) -> list[tuple[int, ...]]:
+    if not depth:
+        return [()]
+    out = bytearray(MOST_LEGAL)
+    found = []
+    for action in out[: game.legal(out)]:
+        game.apply(action)
+        found += [(action, *rest) for rest in _beginnings(game, depth - 1)]
+        game.undo()
+    return found
+
+
+def _count(task: tuple[str, tuple[int, ...], int]) -> tuple[tuple[int, ...], int]:
+    line, actions, depth = task
+    game = read_position(line)
+    for action in actions:
+        game.apply(action)
+    return actions, perft(game, depth)

@@ -1,0 +1,120 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Draws the results of `simulate` and `tournament` with Matplotlib, imported when it is needed."""
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import fmean
+from typing import TYPE_CHECKING, Any
+
+from tests.harness.games import SetUp
+from tests.harness.intervals import wilson
+from tests.harness.series import Result
+
+if TYPE_CHECKING:
+    from tests.harness.tournament import Standing
+
+_BARS = "#4878a8"
+_SEATS = ("#4878a8", "#d1603d", "#5b9a4a", "#8c6bb1", "#b8912f", "#5f5f5f")
+_MOST_BARS = 40  # of a histogram
+
+
+def _figure(panels: int) -> tuple[Any, Any]:
+    import matplotlib as mpl
+
+    mpl.use("Agg")
+    from matplotlib import pyplot
+
+    return pyplot.subplots(
+        1, panels, figsize=(4.8 * panels, 4.2), layout="constrained", squeeze=False
+    )
+
+
+def _save(figure: Any, file: Path) -> None:
+    from matplotlib import pyplot
+
+    figure.savefig(file, dpi=120)
+    pyplot.close(figure)
+
+
+def plot_simulation(setup: SetUp, results: Sequence[Result], file: Path) -> None:
+    """Draw lengths, scores by seat and wins by seat side by side."""
+    figure, ((lengths, scores, wins),) = _figure(3)
+    figure.suptitle(f"{setup}, {len(results)} games")
+    _draw_lengths(lengths, results)
+    names = [f"{seat}\n{level}" for seat, level in enumerate(results[0].task.players)]
+    boxes = scores.boxplot(
+        [[result.scores[seat] for result in results] for seat in range(setup.players)],
+        whis=(5, 95),
+        showfliers=False,
+        patch_artist=True,
+        medianprops={"color": "black"},
+    )
+    for seat, box in enumerate(boxes["boxes"]):
+        box.set_facecolor(_SEATS[seat])
+        box.set_alpha(0.7)
+    scores.set_xticks(range(1, setup.players + 1), names)
+    scores.set_xlabel("seat")
+    scores.set_title("Scores: median, quartiles, 5 to 95 %")
+    shares = [fmean(result.share(seat) for result in results) for seat in range(setup.players)]
+    intervals = [wilson(share, len(results)) for share in shares]
+    _draw_shares(wins, names, shares, intervals, 1 / setup.sides)
+    wins.set_xlabel("seat")
+    _save(figure, file)
+
+
+def _draw_lengths(axes: Any, results: Sequence[Result]) -> None:
+    """Throws, where the game has some, else turns."""
+    unit = "throws" if results[0].throws else "turns"
+    values = [getattr(result, unit) for result in results]
+    width = -(-(max(values) - min(values) + 1) // _MOST_BARS)
+    counts = Counter(value // width for value in values)
+    axes.bar(
+        [width * bar + width / 2 - 0.5 for bar in counts],
+        [100 * count / len(values) for count in counts.values()],
+        width=0.9 * width,
+        color=_BARS,
+    )
+    mean = fmean(values)
+    axes.axvline(mean, color="black", linestyle="--", linewidth=1)
+    axes.set_xlabel(f"{unit} (mean {mean:.1f})")
+    axes.set_ylabel("% of the games" if width == 1 else f"% of the games, by {width} {unit}")
+    axes.set_title("Length of a game")
+
+
+def _draw_shares(
+    axes: Any,
+    names: Sequence[str],
+    shares: Sequence[float],
+    intervals: Sequence[tuple[float, float]],
+    chance: float,
+) -> None:
+    below = [100 * (share - low) for share, (low, _) in zip(shares, intervals, strict=True)]
+    above = [100 * (high - share) for share, (_, high) in zip(shares, intervals, strict=True)]
+    axes.bar(
+        range(len(shares)),
+        [100 * share for share in shares],
+        yerr=[[max(0.0, way) for way in below], [max(0.0, way) for way in above]],
+        capsize=5,
+        color=[_SEATS[at % len(_SEATS)] for at in range(len(shares))],
+        alpha=0.8,
+    )
+    axes.axhline(100 * chance, color="black", linestyle="--", linewidth=1)
+    axes.set_xticks(range(len(shares)), names)
+    axes.set_ylabel("% won")
+    axes.set_title("Wins, 95 % intervals; dashed: by chance")
+
+
+def plot_tournament(setup: SetUp, standings: "Sequence[Standing]", file: Path) -> None:
+    """Draw the win rates."""
+    figure, ((axes,),) = _figure(1)
+    _draw_shares(
+        axes,
+        [f"{standing.level}\n({standing.number} of {setup.sides})" for standing in standings],
+        [standing.share for standing in standings],
+        [standing.interval for standing in standings],
+        1 / setup.sides,
+    )
+    figure.suptitle(str(setup))
+    _save(figure, file)

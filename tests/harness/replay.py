@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The command `replay`: plays recorded games again and verifies every step.
+
+Reads records from a file, such as what a device has printed; `tests.harness` calls it.
+"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from engine.contract import OVER
+from tests.harness.games import FIRST_WORDS
+from tests.harness.mistake import Mistake
+from tests.harness.record_file import Record, play_again, read_file
+from tests.harness.simulate import check_writable
+from tests.harness.tables import table
+from tests.harness.words import describe
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what `replay_command` takes."""
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="lines that start with 'rec '; others do not count"
+    )
+    parser.add_argument(
+        "--show", action="store_true", help="say every action in words, with the position after it"
+    )
+    parser.add_argument(
+        "--gif", type=Path, metavar="FILE", help="film the first game on the simulated screen"
+    )
+    parser.add_argument(
+        "--game", type=int, default=1, metavar="N", help="the N-th game of the file for --gif (1)"
+    )
+    parser.add_argument(
+        "--board", default="pybadge", metavar="ID", help="the board for --gif (pybadge)"
+    )
+
+
+def replay_command(arguments: argparse.Namespace) -> int:
+    """Run the command and return its exit status."""
+    records = read_file(arguments.file)
+    if not 1 <= arguments.game <= len(records):
+        raise Mistake(f"{arguments.file} holds {len(records)} games, there is no {arguments.game}.")
+    check_writable(arguments.gif)
+    rows = []
+    for number, record in enumerate(records, 1):
+        if arguments.show:
+            print(record.position)
+        game = play_again(
+            record, arguments.file.name, _show if arguments.show else lambda game, action: None
+        )
+        if arguments.show:
+            print(game.text(), end="\n\n")
+        rows.append((number, *_row(record, game)))
+    print(
+        table(
+            ("game", "kind", "result", "players", "turns", "actions", "scores"), rows, left=3
+        )
+    )
+    if arguments.gif:
+        from tests.harness.film import film
+
+        film(records[arguments.game - 1], arguments.board, arguments.gif)
+    return 0
+
+
+def _show(game: Any, action: int) -> None:
+    print(f"{game.text()}  {action}: {describe(game, action)}")
+
+
+def _row(record: Record, game: Any) -> tuple[Any, ...]:
+    if game.actor == OVER:
+        winners = [str(player) for player in range(game.players) if game.winners() >> player & 1]
+        result = f"won by {'+'.join(winners)}"
+        if record.scores is None:
+            result += ", end line missing"
+    else:
+        result = "unfinished"
+    return (
+        FIRST_WORDS[record.position.split(" ")[0]],
+        result,
+        game.players,
+        len(record.turns),
+        sum(len(turn.codes) for turn in record.turns),
+        " ".join(str(game.score(player)) for player in range(game.players)),
+    )

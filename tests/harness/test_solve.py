@@ -1,0 +1,266 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The solver agrees with every published row, with plain minimax on the engine, with itself.
+
+The published rows are those of an undergraduate thesis; see `expected/`.
+"""
+
+import contextlib
+import io
+from pathlib import Path
+
+import pytest
+
+from engine.bigpoints import BigPoints
+from engine.contract import MOST_LEGAL, OVER
+from engine.rng import Rng
+from tests.harness.__main__ import main as harness
+from tests.harness.solve import SolvedTable, paths, read_position, renamed
+from tests.harness.solve_search import Solver
+
+EXPECTED = Path(__file__).parent / "expected"
+
+
+def legal(game):
+    out = bytearray(MOST_LEGAL)
+    return list(out[: game.legal(out)])
+
+
+def wish(own, other):
+    """The objective: how much a player likes final scores. The loser's wish is the last of all."""
+    if own < other:
+        return -1, -other, own
+    return int(own > other), own, -other
+
+
+def minimax(game, known):
+    """The value by the engine's own moves, every one tried; `known` saves positions met again."""
+    if game.actor == OVER:
+        return game.score(0), game.score(1)
+    text = game.text()
+    if text not in known:
+        player = game.actor
+        values = []
+        for action in legal(game):
+            game.apply(action)
+            values.append(minimax(game, known))
+            game.undo()
+        known[text] = max(values, key=lambda scores: wish(scores[player], scores[1 - player]))
+    return known[text]
+
+
+def moves_to_come(game):
+    """An upper bound without blacks: how often the pawns can move until all have arrived."""
+    moves = 0
+    for pawn in range(game.colours):
+        if game.pawns[pawn] <= game.places:
+            ahead = range(game.pawns[pawn], game.places)
+            moves += 1 + sum(game.disc(place) == pawn for place in ahead)
+    return moves
+
+
+def played(game, rng, stop):
+    """Random actions until `stop` says enough."""
+    while game.actor != OVER and not stop(game):
+        actions = legal(game)
+        game.apply(actions[rng.below(len(actions))])
+    return game
+
+
+def run(*words):
+    """The command's status, standard output and standard error."""
+    out, error = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(error):
+        status = harness(["solve", *words])
+    return status, out.getvalue(), error.getvalue()
+
+
+def published(colours, discs):
+    rows = (EXPECTED / f"bigpoints-solved-{colours}_{discs}.csv").read_text().split()
+    assert rows
+    return [row.split(",") for row in rows]
+
+
+# The published rows
+
+
+@pytest.mark.parametrize(("colours", "discs"), [(2, 2), (2, 3), (2, 4), (3, 2)])
+def test_table_has_the_published_winners_and_their_scores(colours, discs):
+    status, out, _ = run("--table", str(colours), str(discs))
+    assert status == 0
+    rows = [row.split(",") for row in out.splitlines()]
+    expected = published(colours, discs)
+    assert [row[0] for row in rows] == [row[0] for row in expected]
+    for row, (path, *other) in zip(rows, expected, strict=True):
+        (own, opponent), (first, second) = map(int, row[1:]), map(int, other)
+        assert wish(own, opponent)[:2] == wish(first, second)[:2], path
+
+
+# Plain minimax on the engine
+
+
+STARTS = [
+    (1, 3, 1),
+    (2, 1, 1),
+    (2, 2, 1),
+    (2, 3, 1),
+    (3, 1, 1),
+    (3, 2, 3),
+    (3, 3, 600),
+    (4, 2, 2000),
+]
+
+
+@pytest.mark.parametrize(("colours", "discs", "each"), STARTS)
+def test_starts_have_the_value_of_minimax(colours, discs, each):
+    """All paths of the small tables, every so manieth of the others."""
+    table = SolvedTable(colours, discs)
+    for path in list(paths(colours, discs))[each // 2 :: each]:
+        assert table.scores[renamed(path)] == minimax(read_position(path), {}), path
+
+
+SMALL = [
+    # colours, discs, whites, blacks, positions, of which the search takes at most so many moves
+    (3, 2, 0, 0, 10, 7),
+    (3, 3, 0, 0, 10, 7),
+    (2, 2, 1, 1, 10, 9),
+    (2, 2, 1, 2, 10, 9),
+    (2, 3, 0, 3, 10, 5),
+    (2, 1, 3, 2, 10, 9),
+    (3, 1, 1, 1, 10, 9),
+    (3, 2, 2, 1, 6, 6),
+    (4, 1, 1, 0, 5, 9),
+    (1, 2, 2, 3, 10, 9),
+    (5, 9, 0, 0, 5, 6),
+    (5, 9, 5, 0, 4, 6),
+    (5, 9, 5, 5, 5, 4),
+]
+
+
+@pytest.mark.parametrize(("colours", "discs", "whites", "blacks", "number", "moves"), SMALL)
+def test_positions_along_random_games_have_the_value_of_minimax(
+    colours, discs, whites, blacks, number, moves
+):
+    rng = Rng(colours + 10 * discs + 100 * whites + 1000 * blacks)
+    for seed in range(number):
+        game = BigPoints(2, seed, seed % 2, colours, discs, whites, blacks)
+        played(game, rng, lambda game: moves_to_come(game) <= moves)
+        solver = Solver(game)  # one for the rest of the game: hands grow from the root on
+        known: dict[str, tuple[int, int]] = {}
+        while game.actor != OVER:
+            line = game.text()
+            expected = minimax(game, known)
+            assert solver.scores(game) == expected, line
+            assert Solver(BigPoints.from_text(line)).scores(game) == expected, line
+            actions = legal(game)
+            game.apply(actions[rng.below(len(actions))])
+        assert solver.scores(game) == (game.score(0), game.score(1))
+
+
+def test_a_position_is_worth_its_best_action():
+    """Where minimax takes too long: the actions are solved afresh, as roots of their own."""
+    for path in ("12132434", "123321123", "123123321321"):
+        game = read_position(path)
+        values = []
+        for action in legal(game):
+            game.apply(action)
+            values.append(Solver(game).scores(game))
+            game.undo()
+        assert Solver(game).scores(game) == max(values, key=lambda scores: wish(*scores))
+
+
+# The command
+
+
+def test_the_rows_are_the_same_for_any_number_of_processes():
+    alone = run("--table", "3", "3", "-j", "1")
+    assert alone[0] == 0
+    assert alone[1].count("\n") == 1680
+    assert run("--table", "3", "3", "-j", "3")[:2] == alone[:2]
+
+
+def test_rows_are_ascending_and_paths_that_differ_only_in_names_have_the_same_scores():
+    rows = [row.split(",") for row in run("--table", "4", "2")[1].splitlines()]
+    assert len(rows) == 2520
+    assert [row[0] for row in rows] == sorted({row[0] for row in rows})
+    scores: dict[str, list[str]] = {}
+    for path, *pair in rows:
+        assert scores.setdefault(renamed(path), pair) == pair, path
+
+
+def test_a_position_is_printed_with_the_value_of_each_action():
+    status, out, error = run("1212")
+    assert (status, error) == (0, "")
+    assert out.startswith("bp BRBR -,- - -/- 0m0\nplayer 0 wins, 2 to 1\n")
+    assert "red to place 1, takes blue behind" in out
+    assert out.count("best") == 1
+
+
+def test_digits_and_the_line_say_the_same():
+    assert run("1221") == run("bp BRRB -,- - -/- 0m0")
+
+
+def test_scores_are_those_of_player_0_and_player_1_whoever_moves():
+    lines = ("bp BRRB -,- - -/- 0m0", "bp BRRB -,- - -/- 1m0")
+    first, second = (Solver(game).scores(game) for game in map(BigPoints.from_text, lines))
+    assert first == second[::-1]
+    assert first[0] != first[1]
+
+
+def test_a_game_that_is_over_has_its_final_scores():
+    line = "bp .... *,* BR B2R2/B1R1 0e"
+    assert run(line) == (0, line + "\nplayer 0 wins, 2 to 1\n", "")
+
+
+REFUSED = [
+    [],
+    ["1222"],
+    ["1616"],
+    ["1331"],
+    ["nonsense"],
+    ["bp BRRB -,- - -/- 0m1"],
+    ["bp BRRB -,- - -/-/- 0m0"],
+    ["bp BRRB -,- - - 0m0"],
+    [BigPoints(2, 1).text()],
+    ["1221", "--table", "2", "2"],
+    ["--table", "6", "2"],
+    ["--table", "2", "0"],
+    ["--table", "5", "3"],
+    ["--table", "2", "2", "-j", "0"],
+]
+
+
+@pytest.mark.parametrize("words", REFUSED)
+def test_what_cannot_be_solved_gets_one_sentence_and_status_2(words):
+    status, out, error = run(*words)
+    assert (status, out) == (2, "")
+    assert error.startswith("solve: ")
+    assert error.count("\n") == 1
+    assert len(error.split()) > 5
+
+
+def test_a_search_that_would_keep_too_much_ends_with_a_sentence(monkeypatch):
+    monkeypatch.setattr("tests.harness.solve_search.MOST_VALUES", 100)
+    status, out, error = run("112233")
+    assert (status, out) == (2, "")
+    assert "too large" in error
+
+
+@pytest.mark.parametrize("stopped_at", [1, 100])
+def test_a_table_that_is_interrupted_prints_the_rows_it_has(monkeypatch, stopped_at):
+    scores = Solver.scores
+    asked = []
+
+    def interrupted(self, game):
+        asked.append(game)
+        if len(asked) == stopped_at:
+            raise KeyboardInterrupt
+        return scores(self, game)
+
+    whole = run("--table", "3", "3")[1].splitlines()
+    monkeypatch.setattr(Solver, "scores", interrupted)
+    status, out, _ = run("--table", "3", "3", "-j", "1")
+    rows = out.splitlines()
+    assert status == 130
+    assert set(rows) <= set(whole)
+    assert (0 < len(rows) < len(whole)) == (stopped_at > 1)
