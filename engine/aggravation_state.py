@@ -235,8 +235,10 @@ class State:
         """Return the bit mask of a player and his partners, who sit evenly around the board."""
         apart = self.players // (self.teams or 1)
         mask = 0
-        for other in range(player % apart, self.players, apart):
+        other = player % apart
+        while other < self.players:  # a range with this step would be allocated
             mask |= 1 << other
+            other += apart
         return mask
 
     def partner(self, k: int) -> int:
