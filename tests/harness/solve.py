@@ -23,11 +23,12 @@ from rich.progress import (
     TextColumn,
     TimeElapsedColumn,
 )
-from rich.table import Table
 
-from engine.bigpoints import DECLINE, GONE, NOWHERE, STAIRS, BigPoints
+from engine.bigpoints import DECLINE, NOWHERE, STAIRS, BigPoints
 from engine.contract import MOST_LEGAL, OVER
+from tests.harness.mistake import Mistake
 from tests.harness.solve_search import Solver, TooLarge
+from tests.harness.tables import table
 
 COLOURS = ("blue", "red", "yellow", "green", "purple", "white", "black")
 
@@ -37,6 +38,8 @@ _LETTERS = "BRYGP"
 _MOST_PATHS = 1_000_000  # of a table
 _WORTH_SHARING = 100_000  # paths of a table; fewer are solved on one core unless -j says otherwise
 _PORTIONS = 20  # in which a process reports its part of a table
+
+_BACKWARD = 2  # in an action
 
 _STOPPED = 130  # the exit status after Ctrl-C
 
@@ -62,17 +65,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def solve_command(arguments: argparse.Namespace) -> int:
-    """Run the command and return its exit status; 2 with one sentence where it cannot."""
+    """Run the command and return its exit status."""
     try:
         if arguments.table and not arguments.position:
             colours, discs = arguments.table
             return _print_table(colours, discs, arguments.jobs)
         if arguments.position and not arguments.table:
             return _print_position(read_position(arguments.position))
-        raise ValueError("solve takes either a POSITION or --table COLOURS DISCS")
-    except ValueError as error:
-        print(f"solve: {error}", file=sys.stderr)
-        return 2
+    except ValueError as reason:
+        raise Mistake(str(reason)) from None
+    raise Mistake("give either a POSITION or --table COLOURS DISCS")
 
 
 def _progress(*columns: ProgressColumn) -> Progress:
@@ -117,21 +119,17 @@ def _print_position(game: BigPoints) -> int:
     with _progress(TextColumn("{task.description}")) as progress:
         task = progress.add_task("searching")
         solver = Solver(game, lambda: progress.update(task, description=_found(solver)))
-        try:
-            scores = solver.scores(game)
-            actions = _values_of_actions(game, solver)
-        except KeyboardInterrupt:
-            print("solve: stopped before the value was known", file=sys.stderr)
-            return _STOPPED
+        scores = solver.scores(game)
+        actions = _values_of_actions(game, solver)
     print(game.text())
     print(_result(scores))
     if game.actor == OVER:
         return 0
-    table = Table("action", f"player {game.player}", "scores", "")
-    for action, value in actions:
-        mark = "best" if value == scores else ""
-        table.add_row(str(action), describe(game, action), f"{value[0]}:{value[1]}", mark)
-    Console(width=100).print(table)
+    rows = [
+        (action, describe(game, action), f"{first}:{second}", "*" * ((first, second) == scores))
+        for action, (first, second) in actions
+    ]
+    print(table(("action", f"player {game.player}", "scores", "best"), rows, left=2))
     return 0
 
 
@@ -164,11 +162,10 @@ def describe(game: BigPoints, action: int) -> str:
     pawn, landing, taken = action >> 2, game.landing(action), game.taken(action)
     if landing == STAIRS:
         return f"{COLOURS[pawn]} climbs the staircase"
-    words = f"{COLOURS[pawn]} to place {landing}, "
+    words = f"{COLOURS[pawn]} {'back ' if action & _BACKWARD else ''}to place {landing}, "
     if taken == NOWHERE:
         return words + "takes nothing"
     disc = COLOURS[game.disc(taken)]
-    assert game.disc(taken) != GONE
     return words + f"takes {disc} {'ahead' if taken > landing else 'behind'}"
 
 
@@ -322,17 +319,17 @@ def _print_table(colours: int, discs: int, jobs: int | None) -> int:
         raise ValueError(f"-j takes at least one process, not {jobs}")
     with _progress(TextColumn("paths"), BarColumn(), MofNCompleteColumn()) as progress:
         task = progress.add_task("", total=None)
-        table = SolvedTable(
+        solved = SolvedTable(
             colours,
             discs,
             jobs,
             lambda done, total: progress.update(task, completed=done, total=total),
         )
-    for row in table.rows():
+    for row in solved.rows():
         print(row)
     print(
-        f"{number:,} paths ({len(table.scores):,} but for the names of the colours): "
-        f"{table.situations:,} situations, {table.values:,} values, {table.seconds:.2f} s",
+        f"{number:,} paths ({len(solved.scores):,} but for the names of the colours): "
+        f"{solved.situations:,} situations, {solved.values:,} values, {solved.seconds:.2f} s",
         file=sys.stderr,
     )
-    return _STOPPED if table.stopped else 0
+    return _STOPPED if solved.stopped else 0

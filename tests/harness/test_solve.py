@@ -192,8 +192,8 @@ def test_a_position_is_printed_with_the_value_of_each_action():
     status, out, error = run("1212")
     assert (status, error) == (0, "")
     assert out.startswith("bp BRBR -,- - -/- 0m0\nplayer 0 wins, 2 to 1\n")
-    assert "red to place 1, takes blue behind" in out
-    assert out.count("best") == 1
+    assert "| 5      | red to place 1, takes blue behind |    2:1 |    * |" in out
+    assert out.count("*") == 1
 
 
 def test_digits_and_the_line_say_the_same():
