@@ -149,7 +149,7 @@ class _File:
         used = {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
         modules = {name for name in self._constant_modules if name.partition(".")[0] not in used}
         imported = {name for name in constants if self.imports[name]}
-        drop_imports(self.tree, (imported | modules) - used)
+        self._drop((imported | modules) - used)
 
     def drop_definitions(self, names: set[str]) -> None:
         """Take out the definitions of some constants."""
@@ -161,7 +161,12 @@ class _File:
             body.append(statement)
         self.tree.body = body
         used = {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
-        drop_imports(self.tree, {"const"} - used - self.others)
+        if self.imports["const"]:
+            self._drop({"const"} - used - self.others)
+
+    def _drop(self, names: set[str]) -> None:
+        if names:
+            drop_imports(self.tree, names)
 
     def used_for_constants(self, name: str) -> None:
         """Note that a module was only needed for a constant here."""

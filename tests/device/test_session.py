@@ -24,6 +24,44 @@ def drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def test_every_module_can_be_imported(drive: Path) -> None:
+    boards = "hardware/boards/"
+    modules = [
+        path.relative_to(drive).as_posix().removesuffix(".py").removeprefix("lib/")
+        for path in sorted(drive.rglob("*.py"))
+        if path.name not in {"code.py", "boot.py", "__init__.py"}
+    ]
+    wanted = [
+        name.replace("/", ".")
+        for name in modules
+        if not name.startswith(boards) or name == boards + "pybadge"
+    ]
+    assert {"engine.bigpoints", "hardware.console", "ui.app", "sheetfont"} <= set(wanted)
+    imports = "".join(f"import {name}\n" for name in wanted)
+    run_in_vm(imports + "print('all')", heap=ROOMY, tree=drive)
+
+
+def test_the_entry_point_starts_the_program_and_darkens_the_leds_at_its_end(drive: Path) -> None:
+    script = """
+import board, sys
+import hardware.leds
+frames = 0
+def refresh(minimum_frames_per_second):
+    global frames
+    frames += 1
+    if frames == 5:
+        raise SystemExit
+board.DISPLAY.refresh = refresh
+def off(leds):
+    print("dark after", frames)
+hardware.leds.Leds.off = off
+for name in ("boot.py", "code.py"):
+    with open(name) as file:
+        exec(file.read(), {"__name__": "__main__"})
+"""
+    assert run_in_vm(script, heap=ROOMY, tree=drive).endswith("dark after 5\n")
+
+
 @pytest.mark.parametrize("board", ["pybadge", "hack_club_sprig", "pimoroni_picosystem"])
 def test_a_session_leaves_enough_of_the_heap_free(board: str, drive: Path) -> None:
     variables = {"BOARD": board}
