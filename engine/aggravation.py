@@ -259,6 +259,12 @@ class Aggravation(State):
             self.player = self.owner = player
             self.actor = CHANCE
 
+    def redo(self) -> int:
+        """Play the action again that was taken back last, and return it."""
+        action = self._actions[self._next]
+        self.apply(action)
+        return action
+
     def _hand_over(self, player: int) -> None:
         """Give the die to a player, or to the next who is still in the game.
 

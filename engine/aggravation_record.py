@@ -100,15 +100,15 @@ def _turn_broken(game: Aggravation) -> bool:
 
 
 def pack(game: Aggravation, buf: bytearray, at: int) -> int:
-    """Write the game into a buffer and return the length of the record, at most 63 bytes."""
+    """Write the game into a buffer and return the length of the record; allocates nothing."""
     actions = min(game.turn_length(), _MOST_ACTIONS)
-    turn = game.history[-actions:] if actions else b""
-    marbles = MARBLES * game.players
     for _ in range(actions):
         game.undo()
     places = game.places if game.play_on else 0
+    marbles = MARBLES * game.players
     size = _HEAD + places + marbles + 1 + actions
-    if 0 <= at <= len(buf) - size:
+    fits = 0 <= at <= len(buf) - size
+    if fits:
         buf[at] = game.board.number
         buf[at + 1] = game.players
         buf[at + 2] = game.teams
@@ -125,13 +125,12 @@ def pack(game: Aggravation, buf: bytearray, at: int) -> int:
             buf[at + marble] = game.spots[marble]
         at += marbles
         buf[at] = actions
-        for action in range(actions):
-            buf[at + 1 + action] = turn[action]
-    else:
-        size = 0
-    for action in turn:
-        game.apply(action)
-    if not size:
+    for _ in range(actions):
+        action = game.redo()
+        if fits:
+            at += 1
+            buf[at] = action
+    if not fits:
         raise ValueError("the buffer is too short for the record")
     return size
 
@@ -142,7 +141,7 @@ def unpack(game: Aggravation, buf: bytes | bytearray, at: int) -> int:
     try:
         _read(type(game)(2, log=_MOST_ACTIONS), record, True)
     except IndexError:
-        raise ValueError("the record is too short") from None
+        raise ValueError("the record is too short, or it is none") from None
     return _read(game, record, False)
 
 
@@ -151,13 +150,14 @@ def _read(game: Aggravation, record: bytes, doubted: bool) -> int:
 
     :param bool doubted: whether it is new; it must be what `pack` writes then
     """
-    if record[3] > 3:
-        raise ValueError("the record has options that do not exist")
-    game.set_up(record[1], record[0], record[2], record[3] & 1 > 0, record[3] & 2 > 0)
-    spots = _HEAD + record[7]
-    actions = spots + MARBLES * game.players
+    places = _HEAD + record[7]
+    actions = places + MARBLES * record[1]
     end = actions + 1 + record[actions]
-    game.place(record[4], record[5], record[6], record[spots:actions], record[_HEAD:spots])
+    order = record[_HEAD:places]
+    spots = record[places:actions]
+    # From here on nothing is allocated: a game that has changed by half is no game.
+    game.set_up(record[1], record[0], record[2], record[3] & 1 > 0, record[3] & 2 > 0)
+    game.place(record[4], record[5], record[6], spots, order)
     if doubted and check(game):
         raise ValueError(BROKEN[check(game)])
     for action in range(actions + 1, end):

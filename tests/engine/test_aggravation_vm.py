@@ -87,8 +87,11 @@ NO_ALLOCATION = (
 import micropython
 from engine import aggravation_view as view
 from engine.aggravation import Aggravation
+from engine.aggravation_record import check, pack
 from engine.rng import Rng
 from engine.starter import Starter
+
+record = bytearray(96)
 
 def ask(game, out, number, cells):
     for at in range(number):
@@ -111,6 +114,8 @@ def ask(game, out, number, cells):
     game.winners()
     game.played_in_turn()
     game.turn_length()
+    pack(game, record, 0)
+    assert check(game) == 0
 
 def play(game, rng, out, cells):
     taken_back = 0
