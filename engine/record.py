@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Writes a game as `rec` lines while it is played; the harness reads them (`replay`).
 
-Knows a game by `engine.contract` only. The sessions of the app and the harness tell it what was
+Knows a game by `engine.contract` only. The sessions of the app and the harness tell it what is
 played.
 
 >>> from engine.bigpoints import BigPoints
@@ -10,8 +10,8 @@ played.
 >>> recorder = Recorder(game)
 rec bp B - - -/- 0m0
 >>> for action in (0, 0):
+...     recorder.note(action)
 ...     game.apply(action)
-...     recorder.played(action)
 rec 0 0
 >>> recorder.end()
 rec 1 0
@@ -32,29 +32,29 @@ class Recorder:
     def __init__(self, game, write=print) -> None:  # type: ignore[no-untyped-def]
         self._game = game
         self._write = write
+        self._player = 0  # whose turn the codes are
+        self._codes: list[int] = []
         self._begin()
 
     def _begin(self) -> None:
         self._write("rec " + self._game.text())
-        self._codes: list[int] = []
-        self._player: int = self._game.player  # whose turn the codes are
-        self._next = self._player
+        self._begun = True
 
-    def played(self, action: int) -> None:
-        """An action has been applied to the game, a die or a pass too."""
-        if self._next != self._player:
+    def note(self, action: int) -> None:
+        """An action is about to be applied to the game, a die or a pass too."""
+        if not self._begun:
+            self._begin()
+        if self._game.player != self._player:
             self._write_turn()
-            self._player = self._next
+            self._player = self._game.player
         self._codes.append(action)
-        self._next = self._game.player
 
     def undone(self) -> None:
         """The last action has been taken back."""
         if self._codes:
             self._codes.pop()
-            self._next = self._player
         else:
-            self._begin()
+            self._begun = False
 
     def end(self) -> None:
         """The game is over, and the last action will not be taken back."""

@@ -5,7 +5,7 @@
 A level is a module of this package with its name, imported when it is first wanted. It has a
 function ``make(game, seed)`` that returns a player for that game; all that another level needs is
 one file and its name in `LEVELS`. `BASELINES` never change: the harness measures the levels by
-them. They go on a device with the rest, where nothing imports them unless a level builds on one.
+them. No level builds on them and no screen offers them, so a device does not need their files.
 
 ============================  ====================================================================
 ``player.think(game, steps)`` to be called while ``game.actor`` is this player: goes on thinking

@@ -176,10 +176,30 @@ def read_position(text: str, log: int = 512) -> Any:
 
     :raises ValueError: with the reason why it is none
     """
-    game = FIRST_WORDS.get(text.split(" ")[0])
+    return GAMES[game_of(text)].from_text(text, log=log)
+
+
+def game_of(position: str) -> str:
+    """Return the name of the game of a line of the notation.
+
+    :raises ValueError: it is of none
+    """
+    game = FIRST_WORDS.get(position.split(" ", maxsplit=1)[0])
     if game is None:
         raise ValueError(f"a position starts with {' or '.join(FIRST_WORDS)}")
-    return GAMES[game].from_text(text, log=log)
+    return game
+
+
+def given_position(line: str, name: str, log: int = 512) -> Any:
+    """Return the game of a line from the command line; a `Mistake` where it is not of that game."""
+    known_game(name)
+    try:
+        game = read_position(line, log)
+    except ValueError as reason:
+        raise Mistake(f"the position cannot be read: {reason}") from None
+    if game_of(line) != name:
+        raise Mistake(f"the position is one of {game_of(line)}, not of {name}")
+    return game
 
 
 # Seeds

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.contract import MOST_LEGAL
 from tests.engine.perft import perft
-from tests.harness.games import FIRST_WORDS, add_jobs, known_game, read_position
+from tests.harness.games import GAMES, add_jobs, given_position, read_position
 from tests.harness.mistake import Mistake
 from tests.harness.simulate import STOPPED
 from tests.harness.spread import spread
@@ -24,7 +24,7 @@ _SHARED = 2  # actions that begin a task
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `perft_command` takes."""
-    parser.add_argument("game", metavar="GAME", help=" or ".join(FIRST_WORDS.values()))
+    parser.add_argument("game", metavar="GAME", help=" or ".join(GAMES))
     parser.add_argument("position", metavar="POSITION", help="a line of the notation, in quotes")
     parser.add_argument("depth", metavar="DEPTH", help="how many actions a sequence has")
     parser.add_argument(
@@ -35,14 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def perft_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
-    name = known_game(arguments.game)
-    line = arguments.position
-    try:
-        game = read_position(line)
-    except ValueError as reason:
-        raise Mistake(f"the position cannot be read: {reason}") from None
-    if FIRST_WORDS[line.split(" ")[0]] != name:
-        raise Mistake(f"this is a position of {FIRST_WORDS[line.split(' ')[0]]}, not of {name}")
+    game = given_position(arguments.position, arguments.game)
     if not (arguments.depth.isascii() and arguments.depth.isdigit()):
         raise Mistake(f"the depth is a number of actions from 0 on, not {arguments.depth}")
     depth = int(arguments.depth)
@@ -74,7 +67,9 @@ def _divide(game: Any, depth: int, jobs: int | None) -> int:
     firsts: dict[int, int] = {}
     for begun, count in counts.items():
         firsts[begun[0]] = firsts.get(begun[0], 0) + count
-    rows = [(action, describe(game, action), f"{firsts[action]:,}") for action in sorted(firsts)]
+    rows = [
+        (str(action), describe(game, action), f"{firsts[action]:,}") for action in sorted(firsts)
+    ]
     rows.append(("all", "", f"{sum(firsts.values()):,}"))
     print(table(("action", "what it does", "sequences"), rows, left=2))
     return 0 if complete else STOPPED

@@ -122,9 +122,7 @@ def play_again(
             raise Mistake(f"{place}: the record ends, but the game goes on: {game.text()}")
         scores = tuple(game.score(player) for player in range(game.players))
         if scores != record.scores:
-            raise Mistake(
-                f"{place}: the scores are {_words(scores)}, not {_words(record.scores)}"
-            )
+            raise Mistake(f"{place}: the scores are {_words(scores)}, not {_words(record.scores)}")
     return game
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.contract import OVER
-from tests.harness.games import FIRST_WORDS
+from tests.harness.games import game_of
 from tests.harness.mistake import Mistake
 from tests.harness.record_file import Record, play_again, read_file
 from tests.harness.simulate import check_writable
@@ -53,11 +53,7 @@ def replay_command(arguments: argparse.Namespace) -> int:
         if arguments.show:
             print(game.text(), end="\n\n")
         rows.append((number, *_row(record, game)))
-    print(
-        table(
-            ("game", "kind", "result", "players", "turns", "actions", "scores"), rows, left=3
-        )
-    )
+    print(table(("game", "kind", "result", "players", "turns", "actions", "scores"), rows, left=3))
     if arguments.gif:
         from tests.harness.film import film
 
@@ -78,7 +74,7 @@ def _row(record: Record, game: Any) -> tuple[Any, ...]:
     else:
         result = "unfinished"
     return (
-        FIRST_WORDS[record.position.split(" ")[0]],
+        game_of(record.position),
         result,
         game.players,
         len(record.turns),

@@ -86,10 +86,10 @@ def play(task: Task) -> Result:
         if player != last:
             last = player
             turns += 1
+        if recorder:
+            recorder.note(action)
         apply(action)
         actions += 1
-        if recorder:
-            recorder.played(action)
     if recorder:
         recorder.end()
     scores = tuple(game.score(player) for player in range(game.players))

@@ -150,7 +150,7 @@ _RANGE = ("min", "5 %", "median", "95 %", "max")
 def spread_of(values: Sequence[int]) -> tuple[str, ...]:
     """Return mean, standard deviation, least, quantiles and greatest as text."""
     if len(values) > 1:
-        marks = quantiles(values, n=20, method="inclusive")
+        marks: Sequence[float] = quantiles(values, n=20, method="inclusive")
         deviation = stdev(values)
     else:
         marks = list(values) * 19

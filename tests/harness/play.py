@@ -1,0 +1,263 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The command `play`: a game in the terminal, people and computer players in any seats.
+
+Touches the terminal and the engine; `draw` and `words` say what is seen. `tests.harness` calls it.
+"""
+
+import argparse
+import random
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from engine.contract import CHANCE, MOST_LEGAL, OVER
+from engine.players import make
+from engine.record import Recorder
+from engine.rng import Rng
+from tests.harness.draw import draw, marks
+from tests.harness.games import (
+    PERSON,
+    add_set_up,
+    game_of,
+    given_position,
+    known_game,
+    levels,
+    read_players,
+    seated,
+    seed_for,
+)
+from tests.harness.mistake import Mistake
+from tests.harness.series import STEPS
+from tests.harness.simulate import check_writable
+from tests.harness.tables import table
+from tests.harness.words import describe
+
+_LOG = 4096  # actions that can be taken back
+
+_COMMANDS = (
+    ("1, 2, 3 …", "play the choice with that number"),
+    ("?", "this page"),
+    ("h", "a hint: what the strongest computer player would do"),
+    ("u", "take back, to your last choice"),
+    ("b", "show the board again"),
+    ("p", "the position as a line, for --position, perft and solve"),
+    ("q", "quit"),
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what `play_command` takes."""
+    add_set_up(parser)
+    parser.add_argument(
+        "--players",
+        metavar="LIST",
+        help=f"the player of every seat, like {PERSON},greedy",
+    )
+    parser.add_argument("--starter", type=int, metavar="SEAT", help="who begins (default: chance)")
+    parser.add_argument(
+        "--seed", type=int, metavar="S", help="of path and dice (default: another one each time)"
+    )
+    parser.add_argument("--position", metavar="LINE", help="play on from a position")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the game for replay")
+
+
+def play_command(arguments: argparse.Namespace) -> int:
+    """Run the command and return its exit status."""
+    check_writable(arguments.record)
+    seed = random.SystemRandom().randrange(1 << 30) if arguments.seed is None else arguments.seed
+    game, players = _begun(arguments, seed)
+    table_game = _Game(game, players, seed)
+    try:
+        table_game.play()
+    except EOFError:
+        table_game.say("\nNo more input.")
+    except KeyboardInterrupt:
+        table_game.say("\nStopped.")
+    table_game.close()
+    if arguments.record:
+        arguments.record.write_text("\n".join(table_game.record) + "\n", encoding="utf-8")
+    return 0
+
+
+def _begun(arguments: argparse.Namespace, seed: int) -> tuple[Any, list[str]]:
+    """Return the game and the player of every seat."""
+    name = known_game(arguments.game)
+    if arguments.position is not None:
+        return _from_position(arguments, name)
+    if arguments.players is None:
+        arguments.players = f"{PERSON},{levels()[0]}"
+    setup, players = seated(arguments, people=True)
+    starter = arguments.starter
+    if starter is None:
+        starter = Rng(seed_for(seed, "starter")).below(setup.players)
+    if not 0 <= starter < setup.players:
+        raise Mistake(f"--starter takes a seat from 0 to {setup.players - 1}, not {starter}")
+    return setup.new(seed_for(seed, "path"), starter, log=_LOG), players
+
+
+def _from_position(arguments: argparse.Namespace, name: str) -> tuple[Any, list[str]]:
+    game = given_position(arguments.position, name, _LOG)
+    if arguments.players is None:
+        players = [PERSON] + [levels()[0]] * (game.players - 1)
+    else:
+        players = read_players(arguments.players, people=True)
+    if len(players) != game.players:
+        raise Mistake(f"the position has {game.players} players, --players names {len(players)}")
+    return game, players
+
+
+class _Quit(Exception):
+    """The person has had enough."""
+
+
+class _Game:
+    """A game in the terminal.
+
+    ``record`` are the lines of its record so far.
+    """
+
+    def __init__(self, game: Any, players: list[str], seed: int) -> None:
+        self.record: list[str] = []
+        self._game = game
+        self._names = players
+        self._dice = Rng(seed_for(seed, "dice"))
+        self._players = [
+            None if level == PERSON else make(game, level, seed_for(seed, seat))
+            for seat, level in enumerate(players)
+        ]
+        self._seed = seed
+        self._screen = Console(highlight=False)
+        self._recorder = Recorder(game, self.record.append)
+        self._out = bytearray(MOST_LEGAL)
+
+    def say(self, words: str | Text) -> None:
+        """Print something."""
+        self._screen.print(words)
+
+    def play(self) -> None:
+        """Play until the game is over or the person has had enough."""
+        game = self._game
+        if PERSON in self._names:
+            self.say("? explains.")
+        try:
+            while game.actor != OVER:
+                self._step()
+        except _Quit:
+            pass
+
+    def close(self) -> None:
+        """Show how it stands, and what is needed to go on."""
+        game = self._game
+        self.say("")
+        self.say(draw(game, ()))
+        if game.actor == OVER:
+            self._recorder.end()
+            rows = [
+                (player, level, game.score(player), "won" if game.winners() >> player & 1 else "")
+                for player, level in enumerate(self._names)
+            ]
+            self._screen.print("\n" + table(("player", "who", "score", ""), rows, left=2))
+        else:
+            self._screen.print("\nTo go on:", soft_wrap=True)
+            players = ",".join(self._names)
+            self._screen.print(
+                f"python -m tests.harness play {game_of(game.text())} --players {players} "
+                f'--position "{game.text()}"',
+                soft_wrap=True,
+            )
+
+    def _step(self) -> None:
+        game = self._game
+        if game.actor == CHANCE:
+            self._act(self._dice.die())
+            return
+        actions = self._legal()
+        player = self._players[game.actor]
+        if player is not None:
+            action = player.think(game, STEPS)
+            while action < 0:
+                action = player.think(game, STEPS)
+            self._act(action)
+        elif len(actions) == 1:
+            self._act(actions[0])
+        else:
+            self._show(actions)
+            self._ask(actions)
+
+    def _legal(self) -> list[int]:
+        return list(self._out[: self._game.legal(self._out)])
+
+    def _act(self, action: int) -> None:
+        """Play an action and say it."""
+        game = self._game
+        actor = game.player
+        self.say(f"player {actor} ({self._names[actor]}) {describe(game, action)}")
+        self._recorder.note(action)
+        game.apply(action)
+
+    def _show(self, actions: list[int]) -> None:
+        game = self._game
+        self.say("")
+        self.say(draw(game, actions))
+        self.say("")
+        for number, action in enumerate(actions, 1):
+            self.say(f"{number:>3}  {describe(game, action)}")
+
+    def _ask(self, actions: list[int]) -> None:
+        """Ask until there is an answer that plays something or takes it back."""
+        game = self._game
+        while True:
+            answer = self._screen.input(f"player {game.actor}> ").strip().lower()
+            if answer.isdigit() and 1 <= int(answer) <= len(actions):
+                self._act(actions[int(answer) - 1])
+                return
+            if answer == "u":
+                if self._take_back():
+                    return
+            elif answer == "q":
+                raise _Quit
+            elif answer == "?":
+                self._explain()
+            elif answer == "h":
+                self._hint(actions)
+            elif answer == "b":
+                self._show(actions)
+            elif answer == "p":
+                self._screen.print(game.text(), soft_wrap=True)
+            else:
+                self.say(f"A number from 1 to {len(actions)}; ? explains all else.")
+
+    def _explain(self) -> None:
+        self.say(marks(self._game))
+        self.say("")
+        for key, what in _COMMANDS:
+            self.say(f"{key:>10}  {what}")
+
+    def _hint(self, actions: list[int]) -> None:
+        game = self._game
+        level = levels()[0]
+        player = make(game, level, seed_for(self._seed, "hint"))
+        action = player.think(game, STEPS)
+        while action < 0:
+            action = player.think(game, STEPS)
+        self.say(f"{level} would play {actions.index(action) + 1}: {describe(game, action)}")
+
+    def _take_back(self) -> bool:
+        """Take actions back until a person has a choice; False where nobody had one before."""
+        game = self._game
+        taken: list[int] = []
+        while game.history:
+            taken.append(game.history[-1])
+            game.undo()
+            self._recorder.undone()
+            if game.actor >= 0 and self._players[game.actor] is None and len(self._legal()) > 1:
+                self.say(f"{len(taken)} actions taken back.")
+                return True
+        for action in reversed(taken):
+            self._recorder.note(action)
+            game.apply(action)
+        self.say("There is nothing of yours to take back.")
+        return False
