@@ -123,6 +123,4 @@ def open_console() -> Console:
         if "hardware.boards." not in str(error):
             raise
         parts = __import__("hardware.boards.other", None, None, ("display",))
-    for sentence in complaints:
-        print(sentence)
     return Console(board_id, parts)

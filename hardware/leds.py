@@ -21,8 +21,8 @@ class Leds:
     :param Pin pin: its data pin
     :param int n: number of pixels
     :param str order: the order in which a pixel wants its colours
-    :param int brightness: per cent of full brightness that is never exceeded
-    :param int milliamps: what the whole row may draw
+    :param int brightness: as `limit` takes it
+    :param int milliamps: as `limit` takes it
     """
 
     def __init__(self, pin, n: int, order: str, brightness: int, milliamps: int):
@@ -32,8 +32,7 @@ class Leds:
         self._red = order.find("R")
         self._green = order.find("G")
         self._blue = order.find("B")
-        self._cap = max(4, 255 * brightness // 100)
-        self._milliamps = milliamps
+        self.limit(brightness, milliamps)
         self._level = 2
         self._shown = bytearray(3 * n)
         self._out = bytearray(3 * n)
@@ -50,6 +49,15 @@ class Leds:
         if level != self._level:
             self._level = level
             self._stale = True
+
+    def limit(self, brightness: int, milliamps: int) -> None:
+        """What is never exceeded.
+
+        :param int brightness: of a pixel, per cent
+        :param int milliamps: of the whole row
+        """
+        self._cap = max(4, 255 * brightness // 100)
+        self._milliamps = milliamps
 
     def show(self, buffer) -> None:
         """Light the pixels; nothing is sent when nothing has changed.
@@ -90,16 +98,15 @@ class Leds:
             self._out[at] = self._shown[at] = 0
         neopixel_write(self._output, self._out)
 
-    def deinit(self) -> None:
-        """Give the pin back."""
-        self._output.deinit()
-
 
 class NoLeds:
     """A board without NeoPixels."""
 
     n = 0
     level = 0
+
+    def limit(self, brightness: int, milliamps: int) -> None:
+        """Nothing to limit."""
 
     def show(self, buffer) -> None:
         """Nothing to light."""
@@ -117,23 +124,16 @@ def open_leds(pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma
     :param int brightness: their cap, per cent
     :param int ma: their budget, milliamps
     """
-    built_in = None if pin is None else Leds(pin, n, order, brightness, ma)
-    strip = pin_named("LEDS_PIN", "the built-in LEDs" if built_in else "no LEDs")
+    leds = NoLeds() if pin is None else Leds(pin, n, order, brightness, ma)
+    strip = pin_named("LEDS_PIN", "the built-in LEDs" if leds.n else "no LEDs")
     if strip is not None:
-        brightness = 20
-        ma = 250
         n = setting("LEDS_COUNT", 8, 1, _MOST_PIXELS)
         order = setting("LEDS_ORDER", "GRB", choices=_ORDERS)
-    brightness = setting("LEDS_BRIGHTNESS", brightness, 1, 100)
-    ma = setting("LEDS_MA", ma, 1, 10000)
-    if strip is None:
-        strip = pin
-    if strip is None:
-        return NoLeds()
-    if built_in is not None:
-        built_in.deinit()
-    try:
-        return Leds(strip, n, order, brightness, ma)
-    except ValueError:
-        complain("LEDS_PIN", setting("LEDS_PIN", ""), "a pin nothing else uses", "no LEDs")
-        return NoLeds()
+        try:
+            leds = Leds(strip, n, order, 20, 250)
+            brightness = 20
+            ma = 250
+        except ValueError:
+            complain("LEDS_PIN", setting("LEDS_PIN", ""), "a pin that nothing else uses", "ignored")
+    leds.limit(setting("LEDS_BRIGHTNESS", brightness, 1, 100), setting("LEDS_MA", ma, 1, 10000))
+    return leds

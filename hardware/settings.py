@@ -12,21 +12,23 @@ import supervisor
 # Older firmware has no `get_setting`; what it has instead reads the same file.
 _read = getattr(supervisor, "get_setting", os.getenv)
 
-# Sentences about values that could not be used; printed at start, and the program may show them.
+# Sentences about values that could not be used; the program may show them.
 complaints: list[str] = []
 
 
 def complain(name: str, value, allowed: str, instead) -> None:
-    """Note that a setting cannot be used.
+    """Say that a setting cannot be used, and keep the sentence for the screen.
 
     :param str name: the key in settings.toml
     :param value: what stands there
     :param str allowed: what may stand there
     :param instead: what is used now
     """
-    complaints.append(
+    sentence = (
         f"settings.toml: {name} = {value} cannot be used. Allowed: {allowed}. Now: {instead}."
     )
+    complaints.append(sentence)
+    print(sentence)
 
 
 def setting(name: str, default, low=None, high=None, choices=None):

@@ -9,6 +9,7 @@ device's drive, a `print` that the screen's terminal mirrors.
 """
 
 import builtins
+import functools
 import gc
 import importlib.abc
 import importlib.machinery
@@ -38,6 +39,7 @@ _FIRMWARE = frozenset(
 )
 
 
+@functools.cache
 def is_device_file(path: str | None) -> bool:
     """Whether a file goes to a device."""
     if not path:
@@ -49,9 +51,20 @@ def is_device_file(path: str | None) -> bool:
 
 
 class _Loader(importlib.machinery.SourceFileLoader):
+    """Gives a module the built-ins of a device; compiles each version of a file once."""
+
+    def get_code(self, fullname: str) -> types.CodeType | None:
+        version = (self.path, os.stat(self.path).st_mtime_ns)
+        if version not in _CODE:
+            _CODE[version] = super().get_code(fullname)
+        return _CODE[version]
+
     def exec_module(self, module: types.ModuleType) -> None:
         module.__dict__["__builtins__"] = BUILTINS
         super().exec_module(module)
+
+
+_CODE: dict[tuple[str, int], types.CodeType | None] = {}
 
 
 class _Finder(importlib.abc.MetaPathFinder):

@@ -239,6 +239,29 @@ class _TileGrid(_Native):
         x, y = self._at(index)
         self._set_tile(x, y, _within("tile", tile_index, 0, self._tiles_in_bitmap - 1))
 
+    _moved: bool
+
+    # Blinka guards the next three against a thread that paints meanwhile, and so paints more than
+    # the firmware does; there is no such thread here.
+
+    def _finish_refresh(self) -> None:
+        drawn = self._previous_area.x1 != self._previous_area.x2
+        if drawn and (self._hidden_tilegrid or self._hidden_by_parent):
+            self._previous_area.x2 = self._previous_area.x1
+        elif self._moved or not drawn:
+            self._current_area.copy_into(self._previous_area)
+        self._moved = self._full_change = self._partial_change = False
+        self._pixel_shader._finish_refresh()
+        if isinstance(self._bitmap, displayio.Bitmap):
+            self._bitmap._finish_refresh()
+
+    def _prepare_full_refresh(self) -> None:
+        pass
+
+    def _get_previous_area(self, area: Any) -> bool:
+        self._previous_area.copy_into(area)
+        return area.x1 != area.x2
+
     def _at(self, index: Any) -> tuple[int, int]:
         if isinstance(index, slice):
             raise NotImplementedError("Slices not supported")
@@ -327,7 +350,7 @@ def _check_tilegrid(grid: Any) -> None:
     if any(tile >= grid._tiles_in_bitmap for tile in grid._tiles[:1]):
         raise ValueError(f"default_tile must be 0-{grid._tiles_in_bitmap - 1}")
     if grid._tiles_in_bitmap > 255:
-        grid._tiles = array("H", grid._tiles)
+        grid._tiles = array("H", list(grid._tiles))
 
 
 def _palette_init(original: Callable[..., None]) -> Callable[..., None]:

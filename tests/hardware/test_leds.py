@@ -96,7 +96,7 @@ def test_three_levels_and_off():
 
 @pytest.mark.parametrize(
     ("order", "sent"),
-    [("GRB", (20, 255, 5)), ("RGB", (255, 20, 5)), ("BGR", (5, 20, 255)), ("BRG", (5, 255, 20))],
+    [("GRB", (21, 255, 6)), ("RGB", (255, 21, 6)), ("BGR", (6, 21, 255)), ("BRG", (6, 255, 21))],
 )
 def test_colours_are_sent_in_the_order_that_the_strip_wants(order, sent):
     settings = {
@@ -108,8 +108,8 @@ def test_colours_are_sent_in_the_order_that_the_strip_wants(order, sent):
     }
     simulator = Simulator("pybadge", settings=settings)
     simulator.console.leds.level = 3
-    # 255, 72 and 36 squared are these shares of full light.
-    assert shown(simulator, bytes((255, 72, 36))) == [(255, 20, 5)]
+    # 255, 72 and 36 squared, rounded up, are these shares of full light.
+    assert shown(simulator, bytes((255, 72, 36))) == [(255, 21, 6)]
     assert tuple(simulator.machine.led_writes[-1][1]) == sent
 
 

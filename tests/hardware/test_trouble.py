@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What is missing or impossible ends in a sentence, on the screen and on the console."""
+
+import dataclasses
+import sys
+import types
+
+import pytest
+
+from hardware.simulator import boards, device_code, program
+from hardware.simulator.session import Simulator
+
+
+def start(simulator, app=None, monkeypatch=None):
+    """Run code.py, with a program of our own in place of the screens; its exit status."""
+    if app is not None:
+        module = types.ModuleType("ui.app")
+        module.App = app
+        monkeypatch.setitem(sys.modules, "ui.app", module)
+    return program._code_py(simulator)
+
+
+def words_on(simulator):
+    """The text on the terminal, read from its cells."""
+    cells = simulator.terminal._cells
+    rows = []
+    for y in range(cells.height):
+        rows.append("".join(chr(32 + cells[x, y]) for x in range(cells.width)))
+    return "".join(rows)
+
+
+def lit_pixels(simulator):
+    return sum(1 for pixel in simulator.screen().get_flattened_data() if pixel != (0, 0, 0))
+
+
+def unknown_board(**changes):
+    return dataclasses.replace(boards.load("hack_club_sprig"), board_id="mystery", **changes)
+
+
+class Quiet:
+    """A program that ends at once."""
+
+    def __init__(self, console):
+        self.console = console
+
+    def run(self):
+        pass
+
+
+def test_a_program_that_ends_ends_with_0_and_dark_leds(monkeypatch):
+    class Lit(Quiet):
+        def run(self):
+            self.console.leds.show(bytes([255] * 15))
+
+    simulator = Simulator("pybadge")
+    assert start(simulator, Lit, monkeypatch) == 0
+    assert simulator.leds() == [(0, 0, 0)] * 5
+    assert len(simulator.machine.led_writes) == 3
+
+
+def test_an_unknown_board_without_settings_is_told_which_to_add(monkeypatch):
+    simulator = Simulator(unknown_board())
+    assert start(simulator, Quiet, monkeypatch) == 1
+    sentence = simulator.printed[-1]
+    assert "mystery" in sentence
+    for key in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT"):
+        assert f"BUTTON_{key}" in sentence
+    assert sentence.replace(" ", "") in words_on(simulator).replace(" ", "")
+    assert lit_pixels(simulator) > 500
+
+
+def test_an_unknown_board_with_its_buttons_in_the_settings_plays(monkeypatch):
+    facts = boards.load("hack_club_sprig")
+    settings = {f"BUTTON_{key}": pin for key, pin in facts.keys.items()}
+    simulator = Simulator(unknown_board(), settings=settings)
+    assert start(simulator, Quiet, monkeypatch) == 0
+    from hardware.console import Event
+
+    event = Event()
+    simulator = Simulator(unknown_board(), settings=settings)
+    console = simulator.console
+    simulator.machine.press("A")
+    console.nap(40)
+    assert console.keys.get(event)
+    assert event.key == 4
+
+
+def test_a_button_on_a_pin_that_does_not_exist_is_told(monkeypatch):
+    facts = boards.load("hack_club_sprig")
+    settings = {f"BUTTON_{key}": pin for key, pin in facts.keys.items()}
+    settings["BUTTON_A"] = "GP77"
+    simulator = Simulator(unknown_board(), settings=settings)
+    assert start(simulator, Quiet, monkeypatch) == 1
+    assert any("BUTTON_A = GP77" in line for line in simulator.printed)
+
+
+def test_a_board_without_a_screen_is_told_on_the_console(monkeypatch):
+    simulator = Simulator(unknown_board(width=0, height=0))
+    assert start(simulator, Quiet, monkeypatch) == 1
+    assert "screen" in simulator.printed[-1]
+
+
+def test_a_missing_library_is_named(monkeypatch):
+    for missing in ("adafruit_display_text", "adafruit_display_text.label"):
+
+        class Missing(Quiet):
+            def __init__(self, console, missing=missing):
+                raise ImportError(f"no module named '{missing}'")
+
+        simulator = Simulator("pybadge")
+        assert start(simulator, Missing, monkeypatch) == 1
+        assert "adafruit_display_text" in simulator.printed[-1]
+        assert "lib" in simulator.printed[-1]
+        assert "adafruit_display_text" in words_on(simulator)
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (MemoryError("memory allocation failed"), "memory"),
+        (ValueError("odd"), "ValueError: odd"),
+        (OSError(5), "OSError"),
+    ],
+)
+def test_any_other_end_is_never_silent(error, says, monkeypatch):
+    class Broken(Quiet):
+        def run(self):
+            raise error
+
+    simulator = Simulator("pimoroni_picosystem")
+    assert start(simulator, Broken, monkeypatch) == 1
+    assert says in simulator.printed[-1]
+    assert says in words_on(simulator)
+
+
+def test_the_sentence_comes_back_after_the_program_has_drawn(monkeypatch):
+    class Draws(Quiet):
+        def run(self):
+            import displayio
+
+            self.console.display.root_group = displayio.Group()
+            self.console.display.refresh()
+            raise ValueError("later")
+
+    simulator = Simulator("pybadge")
+    assert start(simulator, Draws, monkeypatch) == 1
+    assert "later" in words_on(simulator)
+    assert lit_pixels(simulator) > 200
+
+
+def test_every_board_file_offers_the_same_names():
+    names = ("display", "keys", "leds", "speaker", "store")
+    for board in boards.known():
+        _ = Simulator(board).console
+        module = sys.modules[f"hardware.boards.{board}"]
+        for name in names:
+            assert hasattr(module, name), (board, name)
+
+
+def test_the_simulated_boards_have_the_pins_of_the_real_ones():
+    import re
+    from pathlib import Path
+
+    from circuitpython_setboard import __file__ as beside
+
+    definitions = Path(beside).parents[1] / "board_definitions"
+    for board in boards.known():
+        stub = (definitions / board / "__init__.pyi").read_text("utf-8")
+        pins = dict(re.findall(r"^(\w+): microcontroller.Pin  # (\w+)", stub, re.MULTILINE))
+        facts = boards.load(board)
+        assert facts.chip_pins() == pins
+        modules = re.search(r"Included modules: (.*)", stub).group(1).split(", ")
+        for module in facts.modules:
+            assert module in modules
+        for module in device_code._SOME_BOARDS:
+            assert (module in modules) == (module in facts.modules), (board, module)
