@@ -26,6 +26,7 @@ from tests.lib.medium import (
 )
 
 GAME_DATA = bytes(range(100, 200))
+SHORT_DATA = bytes(range(100, 140))
 SETTINGS_DATA = b"settings" * 13
 RECORDS = (GAME, SETTINGS, STATS)
 
@@ -177,11 +178,11 @@ def test_a_read_costs_one_slice(device):
 
 def test_every_flipped_bit_of_the_only_record_is_noticed_and_nothing_is_overwritten(device):
     store = boot(*device)
-    store.save(GAME, GAME_DATA)
+    store.save(GAME, SHORT_DATA)
     whole = cells(device)
     parts = [part for part in device if part]
-    found = [bytes(part.cells).find(GAME_DATA) - 8 for part in parts]
-    for bit in range(8 * (len(GAME_DATA) + OVERHEAD)):
+    found = [bytes(part.cells).find(SHORT_DATA) - 8 for part in parts]
+    for bit in range(8 * (len(SHORT_DATA) + OVERHEAD)):
         for part, at, state in zip(parts, found, whole, strict=True):
             part.restore(state)
             if at >= 0:
@@ -212,10 +213,10 @@ def test_every_flipped_bit_of_the_newest_record_leaves_the_one_before(kind):
     store = boot(*device)
     store.save(SETTINGS, SETTINGS_DATA)
     store.save(GAME, b"old")
-    store.save(GAME, GAME_DATA)
+    store.save(GAME, SHORT_DATA)
     whole = part.state()
-    at = bytes(part.cells).find(GAME_DATA) - 8
-    for bit in range(8 * (len(GAME_DATA) + OVERHEAD)):
+    at = bytes(part.cells).find(SHORT_DATA) - 8
+    for bit in range(8 * (len(SHORT_DATA) + OVERHEAD)):
         part.restore(whole)
         part.cells[at + bit // 8] ^= 1 << bit % 8
         store = boot(*device)
@@ -471,7 +472,7 @@ def test_foreign_bytes_are_no_record_and_are_written_over(device):
         assert (again.load(GAME), again.load(SETTINGS)) == (GAME_DATA, SETTINGS_DATA)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     st.binary(max_size=1200),
     st.sampled_from([0, 256]),
@@ -546,3 +547,25 @@ def test_memory_that_comes_back_after_a_collection():
     assert store.save(GAME, GAME_DATA)
     assert len(calls) == 2
     assert SaveStore(nvm).load(GAME) == GAME_DATA
+
+
+def test_a_record_within_a_long_record_is_no_record(device):
+    inner = Medium(1024)
+    SaveStore(inner).save(GAME, b"inner")
+    within = bytes(120) + bytes(inner.cells[:100])
+    store = boot(*device)
+    store._sequence = 0
+    if store.save(STATS, within):
+        assert boot(*device).load(GAME) is None
+        assert boot(*device).load(STATS) == within
+
+
+def test_damage_in_the_second_half_is_noticed_too():
+    device = media("SAMD51")
+    store = boot(*device)
+    for i in range(2):
+        store.save(GAME, GAME_DATA + bytes([i]))
+    device[0].cells[:4096] = bytes(4096)
+    assert boot(*device).load(GAME) == GAME_DATA + b"\1"
+    device[0].cells[4096 + 50] ^= 1
+    assert boot(*device).reason(GAME) == "damaged"

@@ -15,7 +15,7 @@ TREE = ("lib/savestore.py", "lib/savestore_file.py", "tests/lib/medium.py")
 SESSIONS = """
 import tests.lib.medium as medium
 for kind in medium.KINDS + medium.WITH_FILE:
-    session = medium.Session(kind, 9).run(6)
+    session = medium.Session(kind, 9).run(4)
     print(kind, session.saves, session.cuts, session.lost, session.lost_game)
 """
 
@@ -122,7 +122,7 @@ print(SaveStore(FileStore("none/save")).save(GAME, b"1"))
 def test_sessions_with_power_cuts_go_as_on_a_desktop():
     expected = ""
     for kind in KINDS + WITH_FILE:
-        session = Session(kind, 9).run(6)
+        session = Session(kind, 9).run(4)
         expected += f"{kind} {session.saves} {session.cuts} {session.lost} {session.lost_game}\n"
     assert run_in_vm(SESSIONS, heap="2m", tree=TREE) == expected
 
