@@ -3,7 +3,6 @@
 """The end of a game of Aggravation: who has won, who sent whom home, and all the throws."""
 
 from hardware.console import START, A, B
-from ui import colours
 from ui.screen import BaseScreen
 from ui.text import TextBlock, fill
 
@@ -43,8 +42,8 @@ class Screen(BaseScreen):
     def _title(self, text: str) -> None:
         app = self.app
         line = app.font.height * app.scale
-        self.group.append(app.heading(text, app.width // 2, line // 2, 1, colours.CURSOR))
-        self.group.append(app.heading(app.words["go_on"], app.width // 2, app.height - line))
+        self.group.append(app.heading(text, line // 2, app.shades.cursor))
+        self.group.append(app.heading(app.words["go_on"], app.height - line))
 
     def _block(self, rows: int) -> TextBlock:
         app = self.app

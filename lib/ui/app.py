@@ -9,8 +9,7 @@ let go of when it is left. `code.py` makes the `App` and calls `run`.
 import gc
 import sys
 
-from adafruit_display_text import label
-from displayio import Bitmap, Group, TileGrid
+from displayio import Group
 from savestore import GAME, SaveStore
 from sheetfont import SheetFont
 from version import VERSION
@@ -18,13 +17,13 @@ from version import VERSION
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import colours, games, preferences, tiles
 from ui.shades import Shades
+from ui.text import TextBlock
 from ui.words import LANGUAGES, Words
 
 FRAME_MS = 20
 _LED_FRAME_MS = 80
 _REPEAT_AFTER_MS = 450
 _REPEAT_EVERY_MS = 120
-_GROUND = 16  # side of a tile of the background, pixels
 
 # Names of the screens, as they are printed with DEBUG, and the modules that hold them; those of
 # a game are named by its session.
@@ -69,7 +68,6 @@ class App:
         self.screen = None  # the one below, and the one in front of it, often the same
         self.front = None
         self._root = Group()
-        self._root.append(self.ground())
         console.display.root_group = self._root
         self._event = Event()
         self._lights = None
@@ -125,35 +123,24 @@ class App:
         self.console.leds.level = self.preferences[preferences.LEDS]
         self.console.speaker.on = bool(self.preferences[preferences.SOUND])
 
-    def heading(self, text: str, x: int, y: int, size: int = 1, colour: int = colours.TEXT):
-        """A heading centred on x, its top edge at y.
+    def heading(self, text: str, y: int, shade=None, size: int = 1) -> Group:
+        """A line of text in the middle of the screen.
 
+        :param int y: its top edge
+        :param Palette shade: two colours; those of text where it is left out
         :param int size: magnification on top of the screen's own
-        :return: the `Label`
         """
-        return label.Label(
-            self.font,
-            text=text,
-            color=self.shades.rgb(colour),
-            scale=size * self.scale,
-            anchor_point=(0.5, 0.0),
-            anchored_position=(x, y),
-        )
+        size *= self.scale
+        block = TextBlock(self.font, shade or self.shades.text, len(text), 1)
+        block.put(text)
+        wide = len(text) * self.font.width * size
+        group = Group(scale=size, x=(self.width - wide) // 2, y=y)
+        group.append(block.grid)
+        return group
 
     def text_group(self) -> Group:
         """A group whose pixels are text pixels: doubled on a large screen."""
         return Group(scale=self.scale)
-
-    def ground(self) -> TileGrid:
-        """A background that covers the whole screen."""
-        return TileGrid(
-            Bitmap(_GROUND, _GROUND, 2),
-            pixel_shader=self.shades.ground,
-            width=(self.width + _GROUND - 1) // _GROUND,
-            height=(self.height + _GROUND - 1) // _GROUND,
-            tile_width=_GROUND,
-            tile_height=_GROUND,
-        )
 
     # The loop.
 
@@ -173,10 +160,11 @@ class App:
         start = console.ticks()
         while self._next is not None:
             self._change()
-        while console.keys.get(self._event):
+        # A key that leads to another screen is the last one until that has been painted.
+        while self._next is None and console.keys.get(self._event):
             self._deal(self._event, start)
-            while self._next is not None:
-                self._change()
+        while self._next is not None:
+            self._change()
         self._repeat_held(start)
         self.front.tick(start)
         while self._next is not None:
@@ -220,26 +208,31 @@ class App:
         self._lights.show()
 
     def _change(self) -> None:
-        """Take down what is no longer wanted, then build what is; the frame paints it once."""
+        """Take down what is no longer wanted, build what is; the frame paints it, once."""
         name = self._next
         self._next = None
         self._repeat = -1
-        if self.front is not self.screen:
-            self._take_down(self.front)
-            self.front = self.screen
+        self._drop_front()
         if not self._covering and self.screen is not None:
-            self._take_down(self.screen)
-            self.screen = self.front = None
+            self.front = self.screen
+            self.screen = None
+            self._drop_front()
         if name in ("title", "setup"):
             _forget_games()
         gc.collect()
         if name:
             self.front = self._build(name)
-            self._root.append(self.front.group)
             if not self._covering:
                 self.screen = self.front
+            elif not self.front.overlay:
+                self.screen.group.hidden = True
+            self._root.append(self.front.group)
         else:
             self.words.load(self.front.name)
+        if not self.front.overlay:
+            # A root group that is set anew is painted in one go, whatever has changed.
+            self.console.display.root_group = None
+            self.console.display.root_group = self._root
         if self.debug:
             gc.collect()
             print(
@@ -255,7 +248,7 @@ class App:
         import traceback
 
         traceback.print_exception(error)
-        while len(self._root) > 1:
+        while len(self._root):
             self._root.pop()
         self.screen = self.front = self.session = None
         self.tell("fault", type(error).__name__)
@@ -269,9 +262,15 @@ class App:
         screen.module = module
         return screen
 
-    def _take_down(self, screen) -> None:
-        self._root.remove(screen.group)
-        _forget("ui", screen.module)
+    def _drop_front(self) -> None:
+        """Let go of the screen in front, if there is one besides the one below."""
+        front = self.front
+        self.front = self.screen
+        if front is not self.screen:
+            self._root.remove(front.group)
+            _forget("ui", front.module)
+        if self.screen is not None and self.screen.group.hidden:
+            self.screen.group.hidden = False
 
 
 def _forget(package: str, module: str) -> None:

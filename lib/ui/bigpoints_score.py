@@ -4,7 +4,7 @@
 
 from engine.bigpoints import BLACK, KINDS, WHITE
 from hardware.console import START, A, B
-from ui import colours, tiles
+from ui import tiles
 from ui.screen import BaseScreen
 from ui.shades import Sheet
 from ui.text import TextBlock, fill
@@ -63,7 +63,7 @@ class Screen(BaseScreen):
         text.append(total.grid)
         self.group.append(text)
         won = app.session.winner_names(game.winners())
-        self.group.append(app.heading(won, app.width // 2, 0, 1, colours.CURSOR))
+        self.group.append(app.heading(won, 0, app.shades.cursor))
 
     def _row(self, block, row: int, kind: int, step: int, wide: int) -> None:
         """A kind of disc: its mark, its worth, and per player number and points."""
@@ -110,12 +110,11 @@ class Screen(BaseScreen):
         text = app.text_group()
         text.append(block.grid)
         self.group.append(text)
-        middle = app.width // 2
         line = font.height * app.scale
         if match.over:
             title = app.session.winner_names(match.winners())
         else:
             title = fill(app.words["after"], match.played, match.players)
-        self.group.append(app.heading(title, middle, line // 2, 1, colours.CURSOR))
+        self.group.append(app.heading(title, line // 2, app.shades.cursor))
         go_on = app.words["end" if match.over else "next"]
-        self.group.append(app.heading(go_on, middle, app.height - 2 * line))
+        self.group.append(app.heading(go_on, app.height - 2 * line))

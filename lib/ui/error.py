@@ -24,10 +24,9 @@ class Screen(BaseScreen):
         block.grid.y = (app.height // app.scale - block.grid.height * app.font.height) // 3
         text = app.text_group()
         text.append(block.grid)
-        self.group.append(app.ground())
         self.group.append(text)
         line = app.font.height * app.scale
-        self.group.append(app.heading(app.words["go_on"], app.width // 2, app.height - 2 * line))
+        self.group.append(app.heading(app.words["go_on"], app.height - 2 * line))
 
     def press(self, key: int) -> None:
         """Go on."""

@@ -11,6 +11,8 @@ from ui.text import TextBlock
 class Screen(BaseScreen):
     """Hand in a black disc for an extra move, or leave it."""
 
+    overlay = True
+
     def __init__(self, app):
         super().__init__(app)
         font = app.font

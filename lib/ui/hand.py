@@ -27,7 +27,6 @@ class Screen(BaseScreen):
         )
         size = sheet.size
         text = app.text_group()
-        self.group.append(app.ground())
         for kind in range(KINDS):
             count = game.hands[hand + kind]
             middle = kind * stride + stride // 2
@@ -40,7 +39,7 @@ class Screen(BaseScreen):
                 self._number(text, self._worth(game, hand, kind), middle, floor + line)
         self.group.append(text)
         now = fill(app.words["worth"], app.session.name(game.player), game.score(game.player))
-        self.group.append(app.heading(now, app.width // 2, 0))
+        self.group.append(app.heading(now, 0))
 
     def _number(self, text, number: str, middle: int, top: int) -> None:
         """Write a short text centred below a stack."""

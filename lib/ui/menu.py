@@ -13,8 +13,7 @@ class Screen(Choices):
         if app.session.can_undo():
             rows.insert(1, "undo")
         super().__init__(app, tuple(rows), app.font.height * 3)
-        self.group.insert(0, app.ground())
-        self.group.append(app.heading(app.words["heading"], app.width // 2, app.font.height // 2))
+        self.group.append(app.heading(app.words["heading"], app.font.height // 2))
 
     def take(self, row: str) -> None:
         """Do what the row says."""

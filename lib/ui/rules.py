@@ -31,7 +31,6 @@ class Screen(BaseScreen):
         text = app.text_group()
         text.append(self._block.grid)
         text.append(self._foot.grid)
-        self.group.append(app.ground())
         self.group.append(text)
         self._file = None
         playing = app.session is not None

@@ -13,6 +13,7 @@ class BaseScreen:
 
     name = ""
     module = ""
+    overlay = False  # True: the screen below stays in sight
     drains = False  # True: keys pressed before it was painted do not count
 
     def __init__(self, app):

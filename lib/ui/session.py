@@ -87,10 +87,12 @@ class Session:
     def show_board(self) -> None:
         """Show the board; where it is below another screen, as it is there."""
         app = self.app
-        if app.screen is not None and app.screen.name == "board":
-            app.uncover()
-        else:
+        if app.screen is None or app.screen.name != "board":
             app.go("board")
+        elif app.front is app.screen:
+            app.screen.shown()
+        else:
+            app.uncover()
 
     def winner_names(self, winners: int) -> str:
         """Who has won, from a bit mask of players."""

@@ -22,9 +22,7 @@ class Screen(Choices):
         if app.console.leds.n:
             rows.insert(1, "leds")
         super().__init__(app, tuple(rows), app.font.height * 3)
-        self.group.insert(0, app.ground())
-        self._heading = app.heading(app.words["heading"], app.width // 2, app.font.height // 2)
-        self.group.append(self._heading)
+        self.group.append(app.heading(app.words["heading"], app.font.height // 2))
 
     def value(self, row: str) -> str:
         """What is set."""
@@ -41,9 +39,7 @@ class Screen(Choices):
         app.preferences.turn(_PLACES[row], step)
         app.apply_preferences()
         if row == "language":
-            app.words.load(self.name)
-            self._heading.text = app.words["heading"]
-            self.shown()
+            app.cover("settings")  # built anew in it
 
     def take(self, row: str) -> None:
         """A goes on to the next value; the last row leaves."""

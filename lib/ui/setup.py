@@ -12,7 +12,7 @@ class Screen(Choices):
     def __init__(self, app):
         super().__init__(app, (), app.font.height * 3 // 2)
         self._setup = None
-        self.group.append(app.heading(app.words["heading"], app.width // 2, 0))
+        self.group.append(app.heading(app.words["heading"], 0))
 
     def shown(self) -> None:
         """Take over the rows of the game."""

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The palettes that all screens share, made once, and the tiles that are painted with them."""
 
-from displayio import Palette, TileGrid
+from displayio import TileGrid
 
 from ui import colours, tiles
 
@@ -10,8 +10,8 @@ from ui import colours, tiles
 class Shades:
     """The palettes of one choice of colours.
 
-    ``game`` paints tiles, ``text``, ``dim``, ``cursor`` and ``panel`` letters, ``ground`` the
-    background, ``tray`` what lies beside the path.
+    ``game`` paints tiles, ``text``, ``dim``, ``cursor`` and ``panel`` letters, ``tray`` what lies
+    beside the path.
 
     :param str name: one of `colours.NAMES`
     """
@@ -24,12 +24,6 @@ class Shades:
         self.cursor = colours.text_palette(name, colours.CURSOR)
         self.panel = colours.text_palette(name, colours.TEXT, colours.PANEL)
         self.tray = colours.text_palette(name, colours.PANEL)
-        self.ground = Palette(2)
-        self.ground[0] = self.ground[1] = self.rgb(colours.BACKGROUND)
-
-    def rgb(self, index: int) -> int:
-        """A colour as 0xRRGGBB, for headings."""
-        return colours.rgb(self.name, index)
 
 
 class Sheet:

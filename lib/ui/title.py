@@ -24,8 +24,8 @@ class Screen(Choices):
         size = sheet.size
         top = 4 * line + size + 2 * _GAP * scale
         super().__init__(app, rows, (top + (app.height - top - 4 * line) // 2) // scale)
-        self.group.append(app.heading(app.words["line1"], app.width // 2, 0, 2))
-        self.group.append(app.heading(app.words["line2"], app.width // 2, 2 * line, 2))
+        self.group.append(app.heading(app.words["line1"], 0, size=2))
+        self.group.append(app.heading(app.words["line2"], 2 * line, size=2))
         self.group.append(_picture(app, sheet, 4 * line + _GAP * scale))
 
     def take(self, row: str) -> None:
