@@ -157,6 +157,21 @@ def test_positions_along_random_games_have_the_value_of_minimax(
         assert solver.scores(game) == (game.score(0), game.score(1))
 
 
+@pytest.mark.parametrize("path", ["1", "1212", "1221", "123", "111", "112122"])
+def test_every_position_of_a_small_game_has_the_value_of_minimax(path):
+    """Also those in which a pawn moves and finds nothing to take."""
+    root = read_position(path)
+    solver = Solver(root)
+    known: dict[str, tuple[int, int]] = {}
+    minimax(root, known)
+    for line, scores in known.items():
+        assert solver.scores(BigPoints.from_text(line)) == scores, line
+
+
+def test_situations_are_shared_between_paths_and_between_names_of_colours():
+    assert SolvedTable(3, 3).situations == 6286  # each of the 1,680 paths alone has hundreds
+
+
 def test_a_position_is_worth_its_best_action():
     """Where minimax takes too long: the actions are solved afresh, as roots of their own."""
     for path in ("12132434", "123321123", "123123321321"):
