@@ -9,7 +9,7 @@ import pytest
 import engine.aggravation
 import engine.aggravation_view
 from engine.aggravation import Aggravation
-from engine.aggravation_board import board, seats
+from engine.aggravation_board import MOST_CELLS, board, seats
 from engine.contract import CHANCE, OVER
 from tests.engine.aggravation_games import SET_UPS, after, game, legal, name
 
@@ -120,6 +120,15 @@ def test_every_cell_has_one_number_and_every_hole_is_a_cell() -> None:
             assert road[made.inside] == made.centre
             cells |= set(road[1:])
         assert cells == set(range(made.bases))
+
+
+def test_the_largest_board_is_what_the_buffers_are_sized_for() -> None:
+    boards = [board(number) for number in range(3)]
+    assert max(made.cells for made in boards) == MOST_CELLS
+    assert len(Aggravation(2).cells) == max(made.bases for made in boards) + 1
+    assert max(max(made.inside, made.bases) for made in boards) < 128
+    with pytest.raises(ValueError, match="no such board"):
+        board(3)
 
 
 def test_players_take_their_seats_clockwise() -> None:
