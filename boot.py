@@ -1,8 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Runs once at power-on, before USB comes up. The drive stays writable for the computer."""
+"""Runs once at power-on, before USB comes up: who may write the drive.
 
-import supervisor
-
-# A computer that only looks at the drive must not restart a game.
-supervisor.runtime.autoreload = False
+Nothing is changed here: the computer may write, the program may not.
+"""

@@ -20,7 +20,7 @@ if __name__ == "__main__":
     except Exception as error:
         from hardware.trouble import tell
 
-        sys.exit(tell(error))
+        tell(error, console)
     finally:
         if console:
             console.leds.off()

@@ -116,6 +116,7 @@ def open_console() -> Console:
     """
     import board
 
+    supervisor.runtime.autoreload = False  # a computer that looks at the drive ends no game
     board_id = board.board_id
     try:
         parts = __import__("hardware.boards." + board_id, None, None, ("display",))

@@ -32,11 +32,12 @@ class Leds:
         self._red = order.find("R")
         self._green = order.find("G")
         self._blue = order.find("B")
-        self.limit(brightness, milliamps)
         self._level = 2
+        self._stale = False
+        self._curve = bytearray(256)
+        self.limit(brightness, milliamps)
         self._shown = bytearray(3 * n)
         self._out = bytearray(3 * n)
-        self._stale = False
         neopixel_write(self._output, self._out)
 
     @property
@@ -48,43 +49,48 @@ class Leds:
     def level(self, level: int) -> None:
         if level != self._level:
             self._level = level
+            self._bend()
             self._stale = True
 
     def limit(self, brightness: int, milliamps: int) -> None:
-        """What is never exceeded.
+        """What is never exceeded, from the next `show` on.
 
         :param int brightness: of a pixel, per cent
         :param int milliamps: of the whole row
         """
         self._cap = max(4, 255 * brightness // 100)
         self._milliamps = milliamps
+        self._bend()
+
+    def _bend(self) -> None:
+        """Work out the light for each value of a colour."""
+        most = 0 if self._level == 0 else self._cap >> (3 - self._level)
+        for value in range(256):
+            # Squared: a pixel's light is linear, a screen's colours are not. Rounded up, so that
+            # the dimmest colour is still a light.
+            self._curve[value] = (value * value * most + 65024) // 65025
 
     def show(self, buffer) -> None:
         """Light the pixels; nothing is sent when nothing has changed.
 
         :param buffer: three bytes R G B a pixel, as a screen would show the colours
         """
-        shown = self._shown
-        if buffer == shown and not self._stale:
+        if not self._stale and buffer == self._shown:
             return
         self._stale = False
+        self._shown[:] = buffer
         out = self._out
+        curve = self._curve
         red = self._red
         green = self._green
         blue = self._blue
-        most = 0 if self._level == 0 else self._cap >> (3 - self._level)
         total = 0
         for at in range(0, len(out), 3):
-            # Squared: a pixel's light is linear, a screen's colours are not. Rounded up, so that
-            # the dimmest colour is still a light.
-            value = shown[at] = buffer[at]
-            out[at + red] = value = (value * value * most + 65024) // 65025
+            value = out[at + red] = curve[buffer[at]]
             total += value
-            value = shown[at + 1] = buffer[at + 1]
-            out[at + green] = value = (value * value * most + 65024) // 65025
+            value = out[at + green] = curve[buffer[at + 1]]
             total += value
-            value = shown[at + 2] = buffer[at + 2]
-            out[at + blue] = value = (value * value * most + 65024) // 65025
+            value = out[at + blue] = curve[buffer[at + 2]]
             total += value
         if total * _CHANNEL_MA > self._milliamps * 255:
             share = self._milliamps * 255 // _CHANNEL_MA * 256 // total

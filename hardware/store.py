@@ -92,9 +92,8 @@ def open_store(page: int = 0):
             import microcontroller
 
             if microcontroller.nvm:
-                store = NvmStore(microcontroller.nvm, page)
-                store.read()
-                return store
+                microcontroller.nvm[0]  # raises where it cannot be read
+                return NvmStore(microcontroller.nvm, page)
         except (ImportError, AttributeError, NotImplementedError, RuntimeError):
             pass  # no NVM after all
     import storage

@@ -23,23 +23,48 @@ def sentence(error) -> str:
     return f"Stopped by an error: {type(error).__name__}: {error}"
 
 
-def tell(error) -> int:
-    """Show the sentence on the screen, where the terminal mirrors the console, and print it.
+def tell(error, console=None) -> None:
+    """Show the sentence until the device is switched off or a file on its drive changes.
 
-    :return: the exit status, 1
+    :param Exception error: what has happened
+    :param Console console: the device, where it could be opened
     """
-    try:
-        import board
-        import displayio
+    import gc
 
-        display = getattr(board, "DISPLAY")  # noqa: B009
-        display.root_group = displayio.CIRCUITPYTHON_TERMINAL
-        display.auto_refresh = True
-    except (ImportError, AttributeError):
-        pass  # no screen of its own
+    gc.collect()
+    import supervisor
+
+    if console is not None:
+        console.leds.off()
     if not isinstance(error, (Trouble, ImportError)):
         import traceback
 
         traceback.print_exception(error)
     print("error", sentence(error))
-    return 1
+    try:  # noqa: SIM105
+        _show(sentence(error), supervisor.runtime.display)
+    except (ImportError, AttributeError, RuntimeError, ValueError):
+        pass  # the console has it
+    supervisor.runtime.autoreload = True  # whoever mends a file sees at once whether it helped
+    import time
+
+    while True:
+        time.sleep(1)
+
+
+def _show(text: str, display) -> None:
+    """Put a text on the terminal, which the firmware shows, in whole words."""
+    if display is None:
+        return
+    import displayio
+    import terminalio
+
+    columns = display.width // terminalio.FONT.get_bounding_box()[0]
+    display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+    display.auto_refresh = True
+    lines = [""]
+    for word in text.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > columns:
+            lines.append("")
+        lines[-1] = (lines[-1] + " " + word) if lines[-1] else word
+    print("\x1b[2J\x1b[H" + "\n".join(lines))

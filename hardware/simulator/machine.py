@@ -18,11 +18,16 @@ if TYPE_CHECKING:
 
 _TICKS_PERIOD = 1 << 29
 _ERASE_MICROS = 54_000
-_SECTOR_PAGE = 256
+# A program that turns round and round at one moment of a clock of its own would never end.
+_MOST_QUESTIONS = 10_000
 
 
 class PowerOff(BaseException):
     """The simulated board is switched off; unwinds the program that runs on it."""
+
+
+class Stuck(PowerOff):
+    """The program has given up and says why on the screen."""
 
 
 class Machine:
@@ -51,6 +56,9 @@ class Machine:
         self.random = random.Random(seed)
         self.pin_of = board.chip_pins()
         self.claimed: dict[str, str] = {}
+        self.autoreload = True
+        # The program cannot go on; it shows why, and waits until somebody changes a file.
+        self.waits_for_files = False
         self.display: SimulatedDisplay | None = None
         self.printed: list[str] = []
         # Called with every line that the program prints, on every rest, on every change of a store,
@@ -75,15 +83,29 @@ class Machine:
         self.pixel_micros: float = 0
         self._planned: list[tuple[int, int, Callable[[], None]]] = []
         self._plans = 0
+        self._questions = 0
 
     def ticks_ms(self) -> int:
-        """As `supervisor.ticks_ms`."""
+        """As `supervisor.ticks_ms`.
+
+        :raises Stuck: when the program only asks for the time and never rests
+        """
         if self.real_time:
             self.advance_to(int((time.monotonic() - self._power_on) * 1e6))
+        else:
+            self._questions += 1
+            if self._questions > _MOST_QUESTIONS:
+                raise Stuck(f"The program has asked for the time {_MOST_QUESTIONS} times, no rest.")
         return (self._first_tick + self.micros // 1000) % _TICKS_PERIOD
 
     def rest(self, micros: int) -> None:
-        """The program sleeps; the board lives on."""
+        """The program sleeps; the board lives on.
+
+        :raises Stuck: when the program cannot go on
+        """
+        self._questions = 0
+        if self.waits_for_files:
+            raise Stuck
         if self.real_time:
             until = self.micros + micros
             self.on_rest()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware.simulator import device_code, stores
-from hardware.simulator.machine import PowerOff
+from hardware.simulator.machine import PowerOff, Stuck
 from hardware.simulator.session import Simulator
 
 
@@ -82,6 +82,9 @@ def _code_py(simulator: Simulator) -> int:
     status = 0
     try:
         device_code.run_code_py()
+    except Stuck as stuck:
+        print(stuck, file=sys.stderr, end="\n" if str(stuck) else "")
+        return 1
     except SystemExit as ending:
         status = ending.code if isinstance(ending.code, int) else 0
     except Exception as error:

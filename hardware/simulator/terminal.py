@@ -10,6 +10,7 @@ from hardware.simulator.machine import Machine
 _WIDTH = 6
 _HEIGHT = 12
 _BASELINE = 10
+_CLEAR = "\x1b[2J\x1b[H"
 _FIRST = 0x20
 _LAST = 0x7E
 
@@ -73,6 +74,9 @@ class Terminal:
 
     def print(self, text: str) -> None:
         """Write lines at the bottom; they wrap anywhere, and the oldest leave at the top."""
+        if text.startswith(_CLEAR):
+            text = text[len(_CLEAR) :]
+            self._lines.clear()
         for line in text.split("\n"):
             for at in range(0, max(1, len(line)), self._columns):
                 self._lines.append(line[at : at + self._columns])

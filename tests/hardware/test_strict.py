@@ -259,7 +259,7 @@ def test_files_of_the_program_are_found_from_the_root_of_the_drive(tmp_path, mon
     monkeypatch.chdir(tmp_path)
     lines = "import os\nwith open('/boot.py') as file: text = file.read()\nnames = os.listdir('/')"
     names = device_module(lines, tmp_path, monkeypatch)
-    assert "autoreload" in names["text"]
+    assert "power-on" in names["text"]
     assert "code.py" in names["names"]
 
 

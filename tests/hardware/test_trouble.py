@@ -27,7 +27,14 @@ def words_on(simulator):
     rows = []
     for y in range(cells.height):
         rows.append("".join(chr(32 + cells[x, y]) for x in range(cells.width)))
-    return "".join(rows)
+    return " ".join(" ".join(rows).split())
+
+
+def told(simulator):
+    """The sentence on the console."""
+    lines = [line for line in simulator.printed if line.startswith("error ")]
+    assert len(lines) == 1
+    return lines[0].removeprefix("error ")
 
 
 def lit_pixels(simulator):
@@ -56,17 +63,52 @@ def test_a_program_that_ends_ends_with_0_and_dark_leds(monkeypatch):
     simulator = Simulator("pybadge")
     assert start(simulator, Lit, monkeypatch) == 0
     assert simulator.leds() == [(0, 0, 0)] * 5
-    assert len(simulator.machine.led_writes) == 3
+    assert [any(data) for _, data in simulator.machine.led_writes] == [False, True, False]
+
+
+def test_a_program_that_fails_leaves_no_led_lit(monkeypatch):
+    class Fails(Quiet):
+        def run(self):
+            self.console.leds.show(bytes([255] * 15))
+            raise ValueError("dark again")
+
+    simulator = Simulator("pybadge")
+    assert start(simulator, Fails, monkeypatch) == 1
+    assert simulator.leds() == [(0, 0, 0)] * 5
+
+
+def test_no_file_restarts_a_game_but_any_may_mend_a_program_that_cannot_start(monkeypatch):
+    class Looks(Quiet):
+        def run(self):
+            import supervisor
+
+            print("autoreload", supervisor.runtime.autoreload)
+
+    simulator = Simulator("pybadge")
+    assert start(simulator, Looks, monkeypatch) == 0
+    assert simulator.machine.autoreload is False
+    simulator = Simulator(unknown_board())
+    assert start(simulator, Looks, monkeypatch) == 1
+    assert simulator.machine.autoreload is True
+
+
+def test_the_sentence_is_put_on_the_screen_in_whole_words(monkeypatch):
+    simulator = Simulator(unknown_board())
+    assert start(simulator, Quiet, monkeypatch) == 1
+    lines = simulator.printed[-1].removeprefix("\x1b[2J\x1b[H").split("\n")
+    assert len(lines) > 3
+    assert all(len(line) <= 160 // 6 for line in lines)
+    assert " ".join(lines) == simulator.printed[-2].removeprefix("error ")
 
 
 def test_an_unknown_board_without_settings_is_told_which_to_add(monkeypatch):
     simulator = Simulator(unknown_board())
     assert start(simulator, Quiet, monkeypatch) == 1
-    sentence = simulator.printed[-1]
+    sentence = told(simulator)
     assert "mystery" in sentence
     for key in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT"):
         assert f"BUTTON_{key}" in sentence
-    assert sentence.replace(" ", "") in words_on(simulator).replace(" ", "")
+    assert sentence == words_on(simulator)
     assert lit_pixels(simulator) > 500
 
 
@@ -98,7 +140,7 @@ def test_a_button_on_a_pin_that_does_not_exist_is_told(monkeypatch):
 def test_a_board_without_a_screen_is_told_on_the_console(monkeypatch):
     simulator = Simulator(unknown_board(width=0, height=0))
     assert start(simulator, Quiet, monkeypatch) == 1
-    assert "screen" in simulator.printed[-1]
+    assert "screen" in told(simulator)
 
 
 def test_a_missing_library_is_named(monkeypatch):
@@ -110,8 +152,8 @@ def test_a_missing_library_is_named(monkeypatch):
 
         simulator = Simulator("pybadge")
         assert start(simulator, Missing, monkeypatch) == 1
-        assert "adafruit_display_text" in simulator.printed[-1]
-        assert "lib" in simulator.printed[-1]
+        assert "adafruit_display_text" in told(simulator)
+        assert "lib" in told(simulator)
         assert "adafruit_display_text" in words_on(simulator)
 
 
@@ -130,7 +172,7 @@ def test_any_other_end_is_never_silent(error, says, monkeypatch):
 
     simulator = Simulator("pimoroni_picosystem")
     assert start(simulator, Broken, monkeypatch) == 1
-    assert says in simulator.printed[-1]
+    assert says in told(simulator)
     assert says in words_on(simulator)
 
 

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """`supervisor` of the simulated board."""
 
+from typing import Any
+
 from hardware.simulator import machine
 from hardware.simulator.settings_file import Bare
 
@@ -9,11 +11,24 @@ from hardware.simulator.settings_file import Bare
 class Runtime:
     """Settings of the running program."""
 
-    autoreload = True
-    display = None
     usb_connected = False
     serial_connected = True
     serial_bytes_available = 0
+
+    @property
+    def autoreload(self) -> bool:
+        """Whether a change of a file on the drive starts code.py again."""
+        return machine.current().autoreload
+
+    @autoreload.setter
+    def autoreload(self, value: bool) -> None:
+        machine.current().autoreload = value
+        machine.current().waits_for_files = value
+
+    @property
+    def display(self) -> Any:
+        """The board's screen, None where it has none."""
+        return machine.current().display
 
 
 runtime = Runtime()
