@@ -180,6 +180,11 @@ class Screen(BaseScreen):
             else:
                 hide(scene.way[at])
         self._marble = self._goal = NONE
+        if NAME <= action < MOVE:
+            partner = game.partner(action - NAME)
+            for marble in range(4):
+                cell = cell_of(game, 4 * partner + marble)
+                put(scene.way[marble], scene.x(cell), scene.y(cell))
         if not count:
             hide(scene.cursor)
             hide(scene.target)

@@ -17,6 +17,7 @@ from ui.sprites import hide, put, set_tile
 from ui.text import TextBlock
 
 _MARKS = "⊜⊕⊚◬⦶⊗"  # the players' colours as the font draws them
+_FACES = "–⚀⚁⚂⚃⚄⚅"
 _MOST_WAY = 8  # cells of the longest way
 _ONE = 65536  # the map's unit times the pitch's
 
@@ -51,6 +52,11 @@ class Scene:
             self.hit = self._sprite(tiles.AGGRAVATE)
             self.target = self._sprite(tiles.TARGET)
             self.cursor = self._sprite(tiles.CURSOR)
+        else:
+            self._throws = TextBlock(app.font, app.shades.text, 10, game.players)
+            self._throws.grid.x = app.font.width
+            self._throws.grid.y = app.font.height * 2
+            text.append(self._throws.grid)
         self._die()
         self.sync()
 
@@ -63,10 +69,15 @@ class Scene:
         return self._ys[cell]
 
     def sync(self) -> None:
-        """Show all marbles where the game has them, no marks."""
-        if not self.size:
-            return
+        """Show all marbles where the game has them, no marks; before the game, the throws."""
         game = self.game
+        if not self.size:
+            for player in range(game.players):
+                throw = game.throws[player]
+                text = _MARKS[player] + self.app.session.name(player)
+                self._throws.put(text, player, 0, 8)
+                self._throws.put(_FACES[throw], player, 8)
+            return
         for marble in range(4 * game.players):
             cell = cell_of(game, marble)
             put(self.marbles[marble], self._xs[cell], self._ys[cell])
@@ -87,7 +98,10 @@ class Scene:
         session = self.app.session
         name = _MARKS[player] + session.name(player)
         if owner != player:
-            name += "▸" + _MARKS[owner] + session.name(owner)
+            name += "▸" + _MARKS[owner]
+            whole = name + session.name(owner)
+            if len(whole) + 1 + len(text) <= self.app.columns:
+                name = whole
         self._who.put(name)
         self._prompt.put(" " * (len(name) + 1) + text)
 
@@ -163,7 +177,7 @@ class Scene:
         x = app.width - sheet.size - edge
         y = app.height - sheet.size - edge
         if not self.size:
-            x = (app.width - sheet.size) // 2
+            x = app.width * 3 // 4 - sheet.size // 2
             y = (app.height - sheet.size) // 2
         self.die = sheet.grid(colours.die_palette(app.shades.name), 1, 1, x, y)
         self.die.hidden = True

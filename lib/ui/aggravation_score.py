@@ -57,11 +57,11 @@ class Screen(BaseScreen):
 
     @staticmethod
     def _row(block, row: int, name: str, first: str, second: str) -> None:
-        """A name and two numbers, right-aligned in columns of six."""
-        wide = block.columns - 12
+        """A name and two numbers, right-aligned in columns of seven."""
+        wide = block.columns - 14
         block.put(name, row, 0, wide)
-        block.put(" " * (6 - len(first)) + first, row, wide, 6)
-        block.put(" " * (6 - len(second)) + second, row, wide + 6)
+        block.put(" " * (7 - len(first)) + first, row, wide, 7)
+        block.put(" " * (7 - len(second)) + second, row, wide + 7)
 
     def _show_dice(self) -> None:
         """How often each face was thrown, with bars."""

@@ -83,9 +83,8 @@ class AggravationSession(Session):
 
     def can_undo(self) -> bool:
         """One's own move until the next throw; never a die, and nothing that had to be."""
-        return (
-            not self._forced and not self.throwing_for_start and self.game.played_since_throw() > 0
-        )
+        history = self.game.history
+        return not self._forced and len(history) > 0 and history[-1] >= PASS
 
     def undo(self) -> None:
         """Take the last move back."""

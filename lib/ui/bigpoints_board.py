@@ -103,6 +103,7 @@ class Screen(BaseScreen):
             return
         elif key == B and self.game.extra:
             self.session.taking_extra = False
+            self.scene.unmark()
             self._say("extra")
             self.app.cover("extra")
             return

@@ -251,14 +251,14 @@ class Scene:
         lines = (app.height - self.dock) // (font.height * scale)
         players = self.game.players
         side = 1 if players <= lines else 2
+        apart = (columns + 1) // side if side > 1 else columns  # a blank between two fields
         columns //= side
         rows = (players + side - 1) // side
         top = app.height // scale - rows * font.height
         fields = []
         for player in range(players):
-            wide = min(columns - (1 if columns >= _ROOMY and side > 1 else 0), 12)
-            field = TextBlock(font, app.shades.text, wide, 1)
-            field.grid.x = left + player % side * columns * font.width
+            field = TextBlock(font, app.shades.text, min(apart - (side > 1), 12), 1)
+            field.grid.x = left + player % side * apart * font.width
             field.grid.y = top + player // side * font.height
             text.append(field.grid)
             fields.append(field)

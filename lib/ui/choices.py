@@ -24,8 +24,8 @@ class Choices(BaseScreen):
         font = app.font
         room = (app.height // app.scale - top) // font.height
         self._top = top
-        self._block = TextBlock(font, app.shades.text, app.columns - 2, room, font.width * 2, top)
-        self._cursor = TextBlock(font, app.shades.cursor, 1, 1, font.width // 2, top)
+        self._block = TextBlock(font, app.shades.text, app.columns - 1, room, font.width, top)
+        self._cursor = TextBlock(font, app.shades.cursor, 1, 1, 0, top)
         self._cursor.put("►")
         lines = app.text_group()
         lines.append(self._block.grid)

@@ -21,12 +21,13 @@ class Screen(BaseScreen):
         block = TextBlock(app.font, app.shades.text, app.columns - 2, len(lines), app.font.width)
         for row in range(len(lines)):
             block.put(lines[row], row)
-        block.grid.y = (app.height // app.scale - block.grid.height * app.font.height) // 3
+        room = app.height // app.scale - (len(lines) + 1) * app.font.height
+        block.grid.y = max(0, room // 3)
         text = app.text_group()
         text.append(block.grid)
         self.group.append(text)
-        line = app.font.height * app.scale
-        self.group.append(app.heading(app.words["go_on"], app.height - 2 * line))
+        foot = app.height - app.font.height * app.scale
+        self.group.append(app.heading(app.words["go_on"], foot))
 
     def press(self, key: int) -> None:
         """Go on."""

@@ -33,6 +33,7 @@ class Screen(BaseScreen):
         text.append(self._foot.grid)
         self.group.append(text)
         self._file = None
+        self._page = 0
         playing = app.session is not None
         self._topics = (app.session.topic,) if playing else games.NAMES
         self._topic = 0 if playing else app.preferences[preferences.GAME]
