@@ -7,12 +7,14 @@ Touches its two files, nothing else. Imported only where a save goes into a file
 
 _HALF = 512
 _ERASED_TOGETHER = 4096  # bytes that the flash chips below a drive erase as one block
+_MISSING = 2
 
 
 class FileStore:
     """A medium of two files that take turns, so that a cut while one is written leaves the other.
 
-    Each is 4 KB long, so that they never share a block that the drive erases as a whole.
+    Both are made together, before anything is in them, and 4 KB long, so that what they hold never
+    shares a block that the drive erases as a whole.
 
     :param str path: name of the files without the digit that follows
     """
@@ -22,6 +24,7 @@ class FileStore:
 
     def __init__(self, path: str) -> None:
         self._path = path
+        self._ready = [False, False]
 
     def read(self) -> bytearray:
         """Return both files; 0xFF where there is none. OSError where neither can be read."""
@@ -35,7 +38,7 @@ class FileStore:
                     file.readinto(view[i * _HALF : (i + 1) * _HALF])
                 found += 1
             except OSError as error:
-                if error.errno != 2:
+                if error.errno != _MISSING:
                     trouble = error
         if trouble and not found:
             raise trouble
@@ -43,18 +46,34 @@ class FileStore:
 
     def write(self, at: int, data: "bytes | bytearray | memoryview") -> None:
         """Overwrite a part of one file in place; OSError where the drive refuses."""
-        name = self._path + str(at // _HALF)
-        try:
-            self._overwrite(name, at % _HALF, data)
-        except OSError as error:
-            if error.errno != 2:
-                raise
-            with open(name, "wb") as file:
+        turn = at // _HALF
+        if not self._ready[turn]:
+            self._prepare(turn)
+            self._ready[turn] = True
+        with open(self._path + str(turn), "r+b") as file:
+            file.seek(at % _HALF)
+            file.write(data)
+
+    def _prepare(self, turn: int) -> None:
+        """Make a file that is missing or was cut short; both, where the other holds nothing."""
+        if self._look(turn)[1] >= _ERASED_TOGETHER:
+            return
+        turns: tuple = (turn,)
+        if self._look(1 - turn)[0] in (b"", b"\xff"):
+            turns = (0, 1)
+            for i in turns:
+                open(self._path + str(i), "wb").close()
+        for i in turns:
+            with open(self._path + str(i), "wb") as file:
                 for _ in range(_ERASED_TOGETHER // _HALF):
                     file.write(b"\xff" * _HALF)
-            self._overwrite(name, at % _HALF, data)
 
-    def _overwrite(self, name: str, at: int, data: "bytes | bytearray | memoryview") -> None:
-        with open(name, "r+b") as file:
-            file.seek(at)
-            file.write(data)
+    def _look(self, i: int) -> tuple:
+        """Return the first byte of a file and its length."""
+        try:
+            with open(self._path + str(i), "rb") as file:
+                return file.read(1), file.seek(0, 2)
+        except OSError as error:
+            if error.errno != _MISSING:
+                raise
+        return b"", 0

@@ -182,12 +182,11 @@ class Drive(Medium):
         self.last = -1
 
     def state(self):
-        return bytes(self.cells), dict(self.files), self.last
+        return bytes(self.cells), dict(self.files)
 
     def restore(self, state) -> None:
         self.cells[:] = state[0]
         self.files = dict(state[1])
-        self.last = state[2]
 
     def apply(self, step: tuple) -> None:
         if isinstance(step[1], str):
@@ -257,9 +256,18 @@ class DriveFile:
     def __exit__(self, *_: object) -> None:
         pass
 
-    def seek(self, at: int) -> None:
-        """Go to a place."""
-        self.at = at
+    def close(self) -> None:
+        """Do nothing; all is written at once."""
+
+    def seek(self, at: int, whence: int = 0) -> int:
+        """Go to a place, from the beginning or the end."""
+        self.at = at + (self.drive.files[self.name][0] if whence == 2 else 0)
+        return self.at
+
+    def read(self, n: int) -> bytes:
+        """Return the next bytes."""
+        some = bytearray(n)
+        return bytes(some[: self.readinto(some)])
 
     def readinto(self, buffer) -> int:
         """Fill a buffer, as far as the file goes."""
@@ -330,6 +338,7 @@ def boot(nvm: "Medium | None", drive: "Drive | None", version: int = 1) -> SaveS
     """Return the store as it is after power-on."""
     savestore.gc = NoCollector  # type: ignore[assignment]
     if drive:
+        drive.last = -1  # FatFs forgets it
         savestore_file.open = drive.open  # type: ignore[attr-defined]
     return SaveStore(nvm, FileStore("save") if drive else None, version)
 
@@ -370,8 +379,12 @@ class Session:
             self.save(record, data)
         return self
 
-    def save(self, record: int, data: bytes) -> None:
-        """Save; cut at every step; go on from the end or, now and then, from one of the cuts."""
+    def save(self, record: int, data: bytes, go_on: int = -1) -> int:
+        """Save; cut at every step; go on from the end or, now and then, from one of the cuts.
+
+        :param int go_on: go on from this cut
+        :return: how many steps there were
+        """
         before = [part.state() for part in self.parts]
         del self.steps[:]
         self.saves += 1
@@ -382,8 +395,7 @@ class Session:
         expected = list(self.kept)
         expected[record - 1] = data or None
         lost_before = self.lost
-        go_on = -1
-        if steps and not self.straight and self.dice.below(4) == 0:
+        if go_on < 0 and steps and not self.straight and self.dice.below(4) == 0:
             go_on = self.dice.below(len(steps))
         self._restore(before)
         for i in range(len(steps)):
@@ -403,6 +415,7 @@ class Session:
                 if self.store.reason(each) == "damaged":
                     self.store.allow(each)
         self.kept = expected
+        return len(steps)
 
     def _restore(self, states: list) -> None:
         for i in range(len(states)):

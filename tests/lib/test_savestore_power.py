@@ -8,6 +8,7 @@ Where the chip itself erases everything, the table in docs/saves.md says when it
 from pathlib import Path
 
 import pytest
+from savestore import GAME
 
 from tests.lib.medium import WITH_FILE, Session, table
 
@@ -21,6 +22,18 @@ def test_the_old_or_the_new_record_is_there_after_any_cut(kind, seed):
     session = Session(kind, seed).run(25)
     assert session.cuts > 2000
     assert session.lost == 0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_cut_while_the_files_are_made_does_not_put_both_into_one_block(seed):
+    steps = Session("file", seed, straight=True).save(GAME, b"first")
+    assert steps > 30
+    for cut in range(0, steps, 2):
+        session = Session("file", seed, straight=True)
+        session.save(GAME, b"first", go_on=cut)
+        for i in range(3):
+            session.save(GAME, bytes([i]))
+        assert session.lost == 0
 
 
 @pytest.mark.parametrize("seed", range(4))
