@@ -7,7 +7,7 @@ only. `make device` and `make device BOARD=pybadge` run it; the tests ask `bundl
 
 Ours goes whole, but for the simulator, and with a board only that board's own file. Of
 third-party libraries those modules go that a bundled file really imports, found by reading the
-import statements, and of those modules no function that nothing refers to.
+import statements, and of those modules no function or class that nothing refers to.
 """
 
 import argparse
@@ -146,7 +146,7 @@ def bundle(board: str | None = None) -> dict[str, bytes]:
                         f"built into {board or 'CircuitPython'} nor an installed library."
                     )
     fold({name: module.tree for name, module in modules.items()})
-    drop_unused_functions(modules.values())
+    drop_unused(modules.values())
     for module in modules.values():
         files[module.place] = module.text().encode()
     files["LICENSE.txt"] = licence(modules.values()).encode()
@@ -230,23 +230,27 @@ def third_party(name: str) -> Module | None:
     return None
 
 
-def drop_unused_functions(modules: Collection[Module]) -> None:
-    """Take those functions out of third-party modules that no file of the bundle mentions.
+def drop_unused(modules: Collection[Module]) -> None:
+    """Take functions and classes out of third-party modules that no file of the bundle mentions.
 
     :param modules: the whole bundle; a name that is mentioned anywhere, in whatever sense, stays
     """
     for module in modules:
         if module.ours:
             continue
-        functions = {s.name: s for s in module.tree.body if isinstance(s, ast.FunctionDef)}
-        rest = [s for s in module.tree.body if s not in functions.values()]
+        definitions = {
+            statement.name: statement
+            for statement in module.tree.body
+            if isinstance(statement, ast.FunctionDef | ast.ClassDef)
+        }
+        rest = [s for s in module.tree.body if s not in definitions.values()]
         mentioned = _mentions(*rest, *(other.tree for other in modules if other is not module))
-        waiting = mentioned & functions.keys()
+        waiting = mentioned & definitions.keys()
         used = set(waiting)
         while waiting:
-            waiting = (_mentions(functions[waiting.pop()]) & functions.keys() - used) | waiting
+            waiting = (_mentions(definitions[waiting.pop()]) & definitions.keys() - used) | waiting
             used |= waiting
-        unused = [function for name, function in functions.items() if name not in used]
+        unused = [part for name, part in definitions.items() if name not in used]
         module.tree.body = [s for s in module.tree.body if s not in unused]
 
 
