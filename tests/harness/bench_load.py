@@ -70,7 +70,7 @@ def positions(name):
     for seed in range(12):
         game = GAMES[name](seed)
         below = Rng(seed).below
-        left = (2 if name < "b" else 40) * seed
+        left = (40 if name < "b" else 3) * seed
         while game.actor != OVER:
             number = game.legal(out)
             if left <= 0 and game.actor != CHANCE and number > 1:
