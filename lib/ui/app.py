@@ -16,6 +16,7 @@ from version import VERSION
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import colours, games, preferences, tiles
+from ui.memory import forget
 from ui.shades import Shades
 from ui.text import TextBlock
 from ui.words import LANGUAGES, Words
@@ -268,17 +269,9 @@ class App:
         self.front = self.screen
         if front is not self.screen:
             self._root.remove(front.group)
-            _forget("ui", front.module)
+            forget("ui", front.module)
         if self.screen is not None and self.screen.group.hidden:
             self.screen.group.hidden = False
-
-
-def _forget(package: str, module: str) -> None:
-    """Let go of a module, so that its code leaves the memory when nobody uses it any more."""
-    sys.modules.pop(package + "." + module, None)
-    parent = sys.modules.get(package)
-    if hasattr(parent, module):
-        delattr(parent, module)
 
 
 def _forget_games() -> None:
@@ -286,4 +279,4 @@ def _forget_games() -> None:
     for name in list(sys.modules):
         package, _, module = name.partition(".")
         if package == "engine" or (package == "ui" and module.partition("_")[0] in games.NAMES):
-            _forget(package, module)
+            forget(package, module)

@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Builds the picture of Aggravation: holes, marbles, marks, die; before the game the throws.
+
+`aggravation_scene` calls it once and forgets it.
+"""
+
+from engine.starter import Starter
+from ui import colours, tiles
+from ui.aggravation_map import Map
+from ui.shades import Sheet
+from ui.text import TextBlock
+
+_MOST_WAY = 8  # cells of the longest way
+_ONE = 65536  # the map's unit times the pitch's
+_OVERLAP = 200  # marbles may overlap by so many 256ths of a pixel
+
+
+def build(scene) -> None:
+    """Give a scene its tiles and texts.
+
+    :param Scene scene: with app, game and an empty group
+    """
+    app = scene.app
+    game = scene.game
+    line = app.font.height * app.scale
+    scene.size = 0  # of a marble, 0 before the game
+    if not isinstance(game, Starter):
+        _holes(scene, line)
+    text = app.text_group()
+    scene.who = TextBlock(app.font, app.shades.cursor, app.columns, 1)
+    scene.prompt = TextBlock(app.font, app.shades.text, app.columns, 1)
+    text.append(scene.who.grid)
+    text.append(scene.prompt.grid)
+    scene.group.append(text)
+    if scene.size:
+        scene.way = _sprites(scene, tiles.WAY, 0, _MOST_WAY)
+        scene.marbles = _sprites(scene, tiles.MARBLE, 1, 4 * game.players)
+        scene.hit = _sprites(scene, tiles.AGGRAVATE, 0, 1)[0]
+        scene.target = _sprites(scene, tiles.TARGET, 0, 1)[0]
+        scene.cursor = _sprites(scene, tiles.CURSOR, 0, 1)[0]
+    else:
+        scene.throws = TextBlock(app.font, app.shades.text, 10, game.players)
+        scene.throws.grid.x = app.font.width
+        scene.throws.grid.y = app.font.height * 2
+        text.append(scene.throws.grid)
+    _die(scene)
+
+
+def _sprites(scene, tile: int, step: int, count: int) -> list:
+    """Tiles of their own, hidden; with step 1 every four show the next tile."""
+    sprites = []
+    for at in range(count):
+        sprite = scene.sheet.grid(scene.app.shades.game, 1, 1, 0, 0, tile + at // 4 * step)
+        sprite.hidden = True
+        scene.group.append(sprite)
+        sprites.append(sprite)
+    return sprites
+
+
+def _holes(scene, top: int) -> None:
+    """The board, with the largest marbles that do not overlap by more than a pixel."""
+    app = scene.app
+    board = scene.game.board
+    where = Map(board)
+    width = app.width
+    height = app.height - top
+    size = tiles.MARBLE_SIZES[0]
+    for larger in tiles.MARBLE_SIZES:
+        if where.pitch(width, height, larger) >= larger * 256 - _OVERLAP:
+            size = larger
+    scene.size = size
+    scene.sheet = Sheet("marbles", tiles.MARBLE_SIZES, size)
+    pitch = where.pitch(width, height, size)
+    middle_x = (where.reach_x * pitch + _ONE - 1) // _ONE
+    middle_y = top + (height - size) // 2
+    scene.xs = bytearray(board.cells)
+    scene.ys = bytearray(board.cells)
+    for cell in range(board.cells):
+        x, y = where.place(cell)
+        x = middle_x + (x * pitch + _ONE // 2) // _ONE
+        y = middle_y + (y * pitch + _ONE // 2) // _ONE
+        scene.xs[cell] = x
+        scene.ys[cell] = y
+        tile = _hole(scene.game, cell)
+        if tile != tiles.BLANK:
+            scene.group.append(scene.sheet.grid(app.shades.game, 1, 1, x, y, tile))
+
+
+def _hole(game, cell: int) -> int:
+    """The tile of a cell; home, base and START of a player have his colour."""
+    board = game.board
+    if cell == board.centre:
+        return tiles.CENTRE
+    if cell < board.centre:
+        player = _player_at(game, cell // 14)
+        if cell % 14 == 0 and player >= 0:
+            return tiles.START + player
+        return tiles.STAR if cell % 14 == board.first_star - 1 else tiles.HOLE
+    player = _player_at(game, (cell - board.homes) // 4 % board.arms)
+    if player < 0:
+        return tiles.BLANK if cell >= board.bases else tiles.HOLE
+    return (tiles.HOME if cell < board.bases else tiles.BASE) + player
+
+
+def _player_at(game, seat: int) -> int:
+    for player in range(game.players):
+        if game.seats[player] == seat:
+            return player
+    return -1
+
+
+def _die(scene) -> None:
+    """Bottom right, clear of the board; before the game beside the throws."""
+    app = scene.app
+    large = app.width > app.height or app.height >= 240 or not scene.size
+    sheet = Sheet("dice", tiles.DIE_SIZES, tiles.DIE_SIZES[1 if large else 0])
+    edge = 2 * app.scale
+    x = app.width - sheet.size - edge
+    y = app.height - sheet.size - edge
+    if not scene.size:
+        x = app.width * 3 // 4 - sheet.size // 2
+        y = (app.height - sheet.size) // 2
+    scene.die = sheet.grid(colours.die_palette(app.shades.name), 1, 1, x, y)
+    scene.die.hidden = True
+    scene.group.append(scene.die)
