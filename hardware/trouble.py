@@ -64,7 +64,7 @@ def _show(text: str, display) -> None:
     display.auto_refresh = True
     lines = [""]
     for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > columns:
+        if lines[-1] and len(lines[-1]) + 1 + len(word) >= columns:  # a full line wraps
             lines.append("")
         lines[-1] = (lines[-1] + " " + word) if lines[-1] else word
     print("\x1b[2J\x1b[H" + "\n".join(lines))

@@ -5,6 +5,7 @@
 The window shows it and `picture` can save it. Drawn large and made smaller, so edges are smooth.
 """
 
+import functools
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw, ImageFont
@@ -23,6 +24,7 @@ PC_KEYS = {
     "SELECT": "right Shift",
 }
 _SMOOTH = 3
+_DECK_WIDTH = 164  # what the buttons need beside each other, in units
 _DESK = (232, 229, 222)
 _BODY = (58, 64, 74)
 _BODY_EDGE = (44, 49, 57)
@@ -64,7 +66,7 @@ class Body:
         screen_width = board.width * scale
         screen_height = board.height * scale
         margin = 12 * unit
-        width = screen_width + 4 * margin
+        width = max(screen_width + 4 * margin, _DECK_WIDTH * unit)
         pitch = max(3 * unit, min(16 * unit, screen_width // max(1, leds)))
         per_row = max(1, screen_width // pitch)
         rows = -(-leds // per_row)
@@ -78,9 +80,17 @@ class Body:
         self.leds = self._led_boxes(leds, per_row, pitch, top + screen_height + margin)
         deck_top = top + screen_height + margin + led_height
         self.buttons = self._buttons(board, deck_top, deck)
-        self.released = self._draw(frozenset())
-        self.pressed = self._draw(frozenset(KEYS))
         self._glows: dict[tuple[int, int, int], Image.Image] = {}
+
+    @functools.cached_property
+    def released(self) -> Image.Image:
+        """The device with no button pressed."""
+        return self._draw(frozenset())
+
+    @functools.cached_property
+    def pressed(self) -> Image.Image:
+        """The device with all buttons pressed."""
+        return self._draw(frozenset(KEYS))
 
     def _led_boxes(self, leds: int, per_row: int, pitch: int, top: int) -> list[Box]:
         size = min(pitch, 12 * self._unit)
@@ -97,9 +107,9 @@ class Body:
         unit = self._unit
         side = 17 * unit
         middle = top + height // 2 - 2 * unit
-        pad = self.screen[0] + side * 3 // 2 - 2 * unit
-        right = self.screen[2] - side * 3 // 2 + 2 * unit
-        centre = self.size[0] // 2
+        pad = 39 * unit
+        right = self.size[0] - 37 * unit
+        centre = (pad + right) // 2 + 4 * unit
         step = side + unit
         places = {
             "UP": (pad, middle - step),
@@ -108,8 +118,8 @@ class Body:
             "RIGHT": (pad + step, middle),
             "A": (right + 10 * unit, middle - 8 * unit),
             "B": (right - 12 * unit, middle + 8 * unit),
-            "START": (centre + 2 * unit, middle - 11 * unit),
-            "SELECT": (centre + 2 * unit, middle + 11 * unit),
+            "START": (centre, middle - 11 * unit),
+            "SELECT": (centre, middle + 11 * unit),
         }
         buttons = []
         for key, (x, y) in places.items():

@@ -18,6 +18,7 @@ class I2SOut(Output):
         *,
         main_clock: microcontroller.Pin | None = None,
         left_justified: bool = False,
+        external_clock: bool = False,
     ) -> None:
         super().__init__(bit_clock, word_select, data, main_clock)
 
