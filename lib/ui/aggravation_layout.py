@@ -8,7 +8,6 @@
 from engine.starter import Starter
 from ui import colours, tiles
 from ui.aggravation_map import Map
-from ui.shades import Sheet
 from ui.text import TextBlock
 
 _MOST_WAY = 8  # cells of the longest way
@@ -70,7 +69,7 @@ def _holes(scene, top: int) -> None:
         if where.pitch(width, height, larger) >= larger * 256 - _OVERLAP:
             size = larger
     scene.size = size
-    scene.sheet = Sheet("marbles", tiles.MARBLE_SIZES, size)
+    scene.sheet = app.sheet("marbles", tiles.MARBLE_SIZES, size)
     pitch = where.pitch(width, height, size)
     middle_x = (where.reach_x * pitch + _ONE - 1) // _ONE
     middle_y = top + (height - size) // 2
@@ -114,7 +113,7 @@ def _die(scene) -> None:
     """Bottom right, clear of the board; before the game beside the throws."""
     app = scene.app
     large = app.width > app.height or app.height >= 240 or not scene.size
-    sheet = Sheet("dice", tiles.DIE_SIZES, tiles.DIE_SIZES[1 if large else 0])
+    sheet = app.sheet("dice", tiles.DIE_SIZES, tiles.DIE_SIZES[1 if large else 0])
     edge = 2 * app.scale
     x = app.width - sheet.size - edge
     y = app.height - sheet.size - edge

@@ -17,7 +17,7 @@ from version import VERSION
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import colours, games, preferences, tiles
 from ui.memory import forget
-from ui.shades import Shades
+from ui.shades import Shades, Sheet
 from ui.text import TextBlock
 from ui.words import LANGUAGES, Words
 
@@ -66,6 +66,7 @@ class App:
         self.sentence = self.detail = ""
         self._telling = False
         self.done = False
+        self._sheets: dict = {}
         self.screen = None  # the one below, and the one in front of it, often the same
         self.front = None
         self._root = Group()
@@ -138,6 +139,10 @@ class App:
         group = Group(scale=size, x=(self.width - wide) // 2, y=y)
         group.append(block.grid)
         return group
+
+    def sheet(self, name: str, sizes: tuple, space: int) -> Sheet:
+        """A sheet of tiles of the largest size that fits, loaded once for all that is shown."""
+        return Sheet(self._sheets, name, sizes, space)
 
     def text_group(self) -> Group:
         """A group whose pixels are text pixels: doubled on a large screen."""
@@ -218,6 +223,7 @@ class App:
             self.front = self.screen
             self.screen = None
             self._drop_front()
+            self._sheets.clear()
         if name in ("title", "setup"):
             _forget_games()
         gc.collect()

@@ -50,6 +50,9 @@ class Screen(BaseScreen):
 
     def shown(self) -> None:
         """Offer what there is to choose: first, after a move, or back from another screen."""
+        if self.session.passes_on():
+            self.app.cover("pass")
+            return
         self.scene.sync()
         self._options.load()
         self._choosing = _PAWN

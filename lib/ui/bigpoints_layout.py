@@ -10,7 +10,6 @@ from displayio import Bitmap, TileGrid
 
 from ui import colours, tiles
 from ui.bigpoints_scene import COLUMNS, ROWS
-from ui.shades import Sheet
 from ui.sprites import put
 from ui.text import TextBlock
 
@@ -27,7 +26,7 @@ def build(scene) -> None:
     app = scene.app
     line = app.font.height * app.scale
     space = min(app.width // COLUMNS, (app.height - line) * 2 // (2 * ROWS + 5))
-    scene.sheet = Sheet("discs", tiles.DISC_SIZES, space)
+    scene.sheet = app.sheet("discs", tiles.DISC_SIZES, space)
     scene.cell = cell = scene.sheet.size
     head = 2 if app.height - ROWS * cell - 2 * line >= cell * 5 // 2 else 1
     scene.left = (app.width - COLUMNS * cell) // 2
@@ -69,7 +68,7 @@ def _lay_pile(scene) -> None:
     """The discs of the pile, smaller than those of the path, on a tray beside its end."""
     app = scene.app
     kinds = scene.game.colours
-    sheet = Sheet("discs", tiles.DISC_SIZES, scene.cell * 3 // 4)
+    sheet = app.sheet("discs", tiles.DISC_SIZES, scene.cell * 3 // 4)
     left = scene.left + _PILE_COLUMN * scene.cell
     top = scene.top + _PILE_ROW * scene.cell
     edge = (scene.cell - sheet.size) // 2

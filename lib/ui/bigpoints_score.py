@@ -6,7 +6,6 @@ from engine.bigpoints import BLACK, KINDS, WHITE
 from hardware.console import START, A, B
 from ui import tiles
 from ui.screen import BaseScreen
-from ui.shades import Sheet
 from ui.text import TextBlock, fill
 
 _LABEL = 4  # columns of the row's name: mark and factor
@@ -40,7 +39,7 @@ class Screen(BaseScreen):
         game = self.game
         font = app.font
         wide = (app.columns - _LABEL) // game.players
-        self._sheet = Sheet("discs", tiles.DISC_SIZES, font.height * app.scale)
+        self._sheet = app.sheet("discs", tiles.DISC_SIZES, font.height * app.scale)
         block = TextBlock(font, app.shades.text, app.columns, KINDS + 1, 0, font.height)
         for player in range(game.players):
             name = app.session.name(player)[: wide - 1]

@@ -45,17 +45,21 @@ class BigPointsSession(Session):
         game = self.game
         if game.actor == OVER:
             app.go("score")
-        elif game.actor == self._viewer or app.preferences[preferences.OPEN_HANDS]:
-            self.show_board()
-        else:
+        elif self.passes_on() and app.screen.name != "board":
             app.go("pass")
+        else:
+            self.show_board()
+
+    def passes_on(self) -> bool:
+        """Whether the device must change hands before the board may be seen."""
+        return self.game.actor != self._viewer and not self.app.preferences[preferences.OPEN_HANDS]
 
     def reveal(self) -> None:
         """The player in turn has the device in hand."""
         game = self.game
         self._viewer = self._owner = game.actor
         self._own = game.played_in_turn()
-        self.app.go("board")
+        self.show_board()
 
     def act(self, action: int) -> None:
         """Play an action and keep it."""

@@ -6,7 +6,6 @@ from engine.bigpoints import BLACK, KINDS, STAIRS, WHITE
 from hardware.console import SELECT
 from ui import tiles
 from ui.screen import BaseScreen
-from ui.shades import Sheet
 from ui.text import TextBlock, fill
 
 
@@ -22,7 +21,7 @@ class Screen(BaseScreen):
         most = max(game.hands[hand : hand + KINDS])
         stride = app.width // KINDS
         floor = app.height - 2 * line
-        sheet = Sheet(
+        sheet = app.sheet(
             "discs", tiles.DISC_SIZES, min(stride * 4 // 5, (floor - line) // max(1, most))
         )
         size = sheet.size

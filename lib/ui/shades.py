@@ -27,16 +27,20 @@ class Shades:
 
 
 class Sheet:
-    """A sheet of square tiles, and grids of them.
+    """A sheet of square tiles, and grids of them; screens that are shown together share it.
 
+    :param dict known: the bitmaps that are loaded, by name and size
     :param str name: as `tiles.load` has it
     :param tuple sizes: the sizes that are drawn
     :param int space: pixels there are for a tile; the largest size that fits is taken
     """
 
-    def __init__(self, name: str, sizes: tuple, space: int):
+    def __init__(self, known: dict, name: str, sizes: tuple, space: int):
         self.size = tiles.fitting(sizes, space)
-        self._bitmap = tiles.load(name, self.size)
+        key = name + str(self.size)
+        if key not in known:
+            known[key] = tiles.load(name, self.size)
+        self._bitmap = known[key]
 
     def grid(self, shader, columns: int, rows: int, x: int, y: int, tile: int = 0) -> TileGrid:
         """A grid of tiles, all of one kind at first."""

@@ -6,7 +6,6 @@ from savestore import GAME
 
 from ui import games, tiles
 from ui.choices import Choices
-from ui.shades import Sheet
 
 _GAP = 4  # between the picture and its neighbours, pixels
 
@@ -20,7 +19,7 @@ class Screen(Choices):
             rows = ("resume",) + rows
         scale = app.scale
         line = app.font.height * scale
-        sheet = Sheet("discs", tiles.DISC_SIZES, app.width // 9)
+        sheet = app.sheet("discs", tiles.DISC_SIZES, app.width // 9)
         size = sheet.size
         top = 4 * line + size + 2 * _GAP * scale
         super().__init__(app, rows, (top + (app.height - top - 4 * line) // 2) // scale)
