@@ -13,6 +13,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
+from ui import preferences
 
 from tests.device.vm import heap_passes, run_in_vm
 from tools.device import board_ids, bundle, write_folder
@@ -133,11 +134,12 @@ you.expect('title')
 you.take('resume')
 """,
     "score": "you.until('score')\nyou.wait(500)\n",
-    "marbles": """
-from ui import preferences
+    "marbles": f"""
 you.until('title')
-for place, value in (("GAME", 1), ("MARBLE_PLAYERS", 6), ("BOARD", 1), ("TEAMS", 2)):
-    app.preferences[getattr(preferences, place)] = value
+app.preferences[{preferences.GAME}] = 1
+app.preferences[{preferences.MARBLE_PLAYERS}] = 6
+app.preferences[{preferences.BOARD}] = 1
+app.preferences[{preferences.TEAMS}] = 2
 you.take('new')
 you.take('start')
 you.expect('board')
