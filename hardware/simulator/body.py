@@ -67,9 +67,10 @@ class Body:
         screen_height = board.height * scale
         margin = 12 * unit
         width = max(screen_width + 4 * margin, _DECK_WIDTH * unit)
-        pitch = max(3 * unit, min(16 * unit, screen_width // max(1, leds)))
-        per_row = max(1, screen_width // pitch)
-        rows = -(-leds // per_row)
+        most_in_row = screen_width // ((5 if leds <= 100 else 3) * unit)
+        rows = -(-leds // most_in_row)
+        per_row = -(-leds // max(1, rows))
+        pitch = min(16 * unit, screen_width // max(1, per_row))
         led_height = rows * min(pitch, 12 * unit) + (2 * unit if rows else 0)
         deck = 66 * unit
         height = screen_height + 4 * margin + led_height + deck
@@ -109,7 +110,7 @@ class Body:
         middle = top + height // 2 - 2 * unit
         pad = 39 * unit
         right = self.size[0] - 37 * unit
-        centre = (pad + right) // 2 + 4 * unit
+        centre = (pad + right) // 2 + 2 * unit
         step = side + unit
         places = {
             "UP": (pad, middle - step),
