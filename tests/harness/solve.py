@@ -36,7 +36,7 @@ Scores = tuple[int, int]
 
 _LETTERS = "BRYGP"
 _MOST_PATHS = 1_000_000  # of a table
-_WORTH_SHARING = 100_000  # paths of a table; fewer are solved on one core unless -j says otherwise
+_WORTH_SHARING = 200_000  # paths of a table; fewer are solved on one core unless -j says otherwise
 _PORTIONS = 20  # in which a process reports its part of a table
 
 _BACKWARD = 2  # in an action
