@@ -7,9 +7,6 @@ Only moves bytes; what they mean is the business of `lib/savestore.py`. Called b
 
 from hardware.settings import setting
 
-_FILE = "/save.bin"
-_FILE_SIZE = 4096
-
 
 class NvmStore:
     """The NVM of the chip.
@@ -33,35 +30,6 @@ class NvmStore:
         :raises RuntimeError: where the chip refuses
         """
         self._nvm[at : at + len(data)] = data
-
-
-class FileStore:
-    """A file on the drive; an erased byte is 0xFF here too."""
-
-    page = 0
-
-    def __init__(self):
-        self.size = _FILE_SIZE
-
-    def read(self):
-        """Everything, as one bytearray; all erased where there is no file yet."""
-        content = bytearray(b"\xff") * self.size
-        try:
-            with open(_FILE, "rb") as file:
-                file.readinto(content)
-        except OSError:
-            pass
-        return content
-
-    def write(self, at: int, data) -> None:
-        """Replace the bytes from `at` on.
-
-        :raises OSError: where the drive cannot be written
-        """
-        content = self.read()
-        content[at : at + len(data)] = data
-        with open(_FILE, "wb") as file:
-            file.write(content)
 
 
 class NoStore:
@@ -98,4 +66,8 @@ def open_store(page: int = 0):
             pass  # no NVM after all
     import storage
 
-    return NoStore() if storage.getmount("/").readonly else FileStore()
+    if storage.getmount("/").readonly:
+        return NoStore()
+    from hardware.store_file import FileStore
+
+    return FileStore()
