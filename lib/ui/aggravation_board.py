@@ -15,7 +15,7 @@ from ui.aggravation_journey import Journey
 from ui.aggravation_scene import Scene
 from ui.options import Options
 from ui.screen import BaseScreen
-from ui.sprites import hide, put
+from ui.sprites import hide, put, set_tile
 from ui.text import fill
 
 # What goes on just now.
@@ -176,6 +176,7 @@ class Screen(BaseScreen):
         for at in range(len(scene.way)):
             if at < count - 1:
                 cell = self._cells[at]
+                set_tile(scene.way[at], 0, tiles.WAY)
                 put(scene.way[at], scene.x(cell), scene.y(cell))
             else:
                 hide(scene.way[at])
@@ -184,6 +185,7 @@ class Screen(BaseScreen):
             partner = game.partner(action - NAME)
             for marble in range(4):
                 cell = cell_of(game, 4 * partner + marble)
+                set_tile(scene.way[marble], 0, tiles.CURSOR)
                 put(scene.way[marble], scene.x(cell), scene.y(cell))
         if not count:
             hide(scene.cursor)

@@ -5,7 +5,8 @@
 `aggravation_scene` calls it once and forgets it.
 """
 
-from engine.starter import Starter
+from displayio import Bitmap, TileGrid
+
 from ui import colours, tiles
 from ui.aggravation_map import Map
 from ui.text import TextBlock
@@ -24,7 +25,7 @@ def build(scene) -> None:
     game = scene.game
     line = app.font.height * app.scale
     scene.size = 0  # of a marble, 0 before the game
-    if not isinstance(game, Starter):
+    if not app.session.throwing_for_start:
         _holes(scene, line)
     text = app.text_group()
     scene.who = TextBlock(app.font, app.shades.cursor, app.columns, 1)
@@ -33,8 +34,8 @@ def build(scene) -> None:
     text.append(scene.prompt.grid)
     scene.group.append(text)
     if scene.size:
-        scene.way = _sprites(scene, tiles.WAY, 0, _MOST_WAY)
         scene.marbles = _sprites(scene, tiles.MARBLE, 1, 4 * game.players)
+        scene.way = _sprites(scene, tiles.WAY, 0, _MOST_WAY)
         scene.hit = _sprites(scene, tiles.AGGRAVATE, 0, 1)[0]
         scene.target = _sprites(scene, tiles.TARGET, 0, 1)[0]
         scene.cursor = _sprites(scene, tiles.CURSOR, 0, 1)[0]
@@ -71,19 +72,26 @@ def _holes(scene, top: int) -> None:
     scene.size = size
     scene.sheet = app.sheet("marbles", tiles.MARBLE_SIZES, size)
     pitch = where.pitch(width, height, size)
-    middle_x = (where.reach_x * pitch + _ONE - 1) // _ONE
-    middle_y = top + (height - size) // 2
+    left = (where.reach_x * pitch + _ONE - 1) // _ONE
+    middle = top + (height - size) // 2
     scene.xs = bytearray(board.cells)
     scene.ys = bytearray(board.cells)
     for cell in range(board.cells):
         x, y = where.place(cell)
-        x = middle_x + (x * pitch + _ONE // 2) // _ONE
-        y = middle_y + (y * pitch + _ONE // 2) // _ONE
-        scene.xs[cell] = x
-        scene.ys[cell] = y
-        tile = _hole(scene.game, cell)
-        if tile != tiles.BLANK:
-            scene.group.append(scene.sheet.grid(app.shades.game, 1, 1, x, y, tile))
+        scene.xs[cell] = left + (x * pitch + _ONE // 2) // _ONE
+        scene.ys[cell] = middle + (y * pitch + _ONE // 2) // _ONE
+    # The holes never change: one picture, drawn in text pixels to save memory on large screens.
+    scale = app.scale
+    sheet = app.sheet("marbles", tiles.MARBLE_SIZES, size // scale)
+    shift = (size - sheet.size * scale) // 2  # from a marble's corner to its hole's
+    picture = Bitmap((2 * left + size) // scale + 1, height // scale, 16)
+    for cell in range(board.cells):
+        x = max(0, (scene.xs[cell] + shift) // scale)
+        y = max(0, (scene.ys[cell] + shift - top) // scale)
+        sheet.stamp(picture, _hole(scene.game, cell), x, y)
+    holes = app.text_group()
+    holes.append(TileGrid(picture, pixel_shader=app.shades.game, y=top // scale))
+    scene.group.append(holes)
 
 
 def _hole(game, cell: int) -> int:

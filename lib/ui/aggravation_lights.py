@@ -7,7 +7,6 @@
 
 from engine.aggravation_board import ARM
 from engine.aggravation_view import NONE, cell_of
-from ui.aggravation_map import Map
 from ui.lights import DIM, FULL, pulse
 
 _WHITE = 5
@@ -69,6 +68,8 @@ def _around(game, lights, marble: int, goal: int, level: int) -> None:
 
 def _board(game, lights, marble: int, goal: int, level: int) -> None:
     """The whole board, each cell on the LED nearest to its place."""
+    from ui.aggravation_map import Map
+
     where = Map(game.board)
     board = game.board
     for cell in range(board.cells):

@@ -49,6 +49,7 @@ class Scene:
 
         build(self)
         forget("ui", "aggravation_layout")
+        forget("ui", "aggravation_map")
         self.sync()
 
     def x(self, cell: int) -> int:

@@ -7,14 +7,15 @@ from engine.aggravation_state import PASS
 from engine.aggravation_view import NONE, hit
 from engine.contract import OVER
 from engine.rng import Rng
-from engine.starter import Starter
 from ui import preferences
+from ui.memory import forget
 from ui.session import Session
 
 # First byte of the record.
 _THROWING = 17  # for the starter
 _PLAYING = 18
 
+_LOG = 32  # actions that can be taken back: those of a turn
 _FACES = 6
 _MOST_PLAYERS = 6
 
@@ -27,23 +28,20 @@ class AggravationSession(Session):
     :param App app: the program
     :param object game: the one or the other
     :param bytes options: players, board, teams, six again, play on
+    :param bool throwing_for_start: whether the starter is not known yet
     """
 
     screens = {"board": "aggravation_board", "score": "aggravation_score"}
     topic = "aggravation"
 
-    def __init__(self, app, game, options: bytes):
+    def __init__(self, app, game, options: bytes, throwing_for_start: bool = False):
         super().__init__(app, game)
+        self.throwing_for_start = throwing_for_start
         self.options = options
         self.dice = [0] * _FACES  # how often each face was thrown
         self.hits = bytearray(_MOST_PLAYERS)  # marbles that each player sent home
         self._rng = Rng(app.console.entropy())
         self._forced = False  # the last action was played by itself
-
-    @property
-    def throwing_for_start(self) -> bool:
-        """Whether the starter is not known yet."""
-        return isinstance(self.game, Starter)
 
     def name(self, player: int) -> str:
         """The colour of a player's marbles."""
@@ -79,12 +77,13 @@ class AggravationSession(Session):
     def begin_game(self) -> None:
         """The starter is known: the game itself."""
         self.game = new_game(self.options, self.game.player)
+        self.throwing_for_start = False
+        forget("engine", "starter")
         self.save()
 
     def can_undo(self) -> bool:
         """One's own move until the next throw; never a die, and nothing that had to be."""
-        history = self.game.history
-        return not self._forced and len(history) > 0 and history[-1] >= PASS
+        return not (self._forced or self.throwing_for_start) and self.game.played_in_turn() > 0
 
     def undo(self) -> None:
         """Take the last move back."""
@@ -125,6 +124,7 @@ def new_game(options: bytes, starter: int) -> Aggravation:
         starter=starter,
         reroll_unused_six=bool(six_again),
         play_on=bool(play_on),
+        log=_LOG,
     )
 
 
@@ -142,7 +142,9 @@ def begin(app):
     )
     players = options[0]
     if chosen[preferences.THROWN_START]:
-        return AggravationSession(app, Starter(players), options)
+        from engine.starter import Starter
+
+        return AggravationSession(app, Starter(players), options, True)
     starter = Rng(app.console.entropy()).below(players)
     return AggravationSession(app, new_game(options, starter), options)
 
@@ -155,15 +157,17 @@ def resume(app, record: bytearray):
     if record[0] == _THROWING:
         options = bytes(record[1:6])
         new_game(options, 0)  # ValueError where there is no such game
+        from engine.starter import Starter
+
         throws = Starter(2)
         throws.unpack(record, 6)
         if throws.players != options[0]:
             raise ValueError
-        return AggravationSession(app, throws, options)
+        return AggravationSession(app, throws, options, True)
     if record[0] != _PLAYING:
         raise ValueError
     at = 1 + 2 * _FACES + _MOST_PLAYERS
-    game = Aggravation(2)
+    game = Aggravation(2, log=_LOG)
     game.unpack(record, at)
     session = AggravationSession(app, game, b"")
     for face in range(_FACES):

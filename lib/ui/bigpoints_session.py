@@ -14,6 +14,7 @@ _ALONE = 1
 _OF_MATCH = 2
 
 _NOBODY = -1
+_LOG = 8  # actions that can be taken back: those of a turn, at most two
 
 
 class BigPointsSession(Session):
@@ -100,7 +101,9 @@ class BigPointsSession(Session):
         if self.match is None or self.match.over:
             self.end()
             return
-        self.game = BigPoints(self.game.players, self.app.console.entropy(), self.match.starter)
+        self.game = BigPoints(
+            self.game.players, self.app.console.entropy(), self.match.starter, log=_LOG
+        )
         self._viewer = self._owner = _NOBODY
         self._own = 0
         self.save()
@@ -113,7 +116,7 @@ def begin(app):
     seed = app.console.entropy()
     starter = seed % players
     match = Match(players, starter) if app.preferences[preferences.MATCH] else None
-    return BigPointsSession(app, BigPoints(players, seed, starter), match)
+    return BigPointsSession(app, BigPoints(players, seed, starter, log=_LOG), match)
 
 
 def resume(app, record: bytearray):
@@ -128,6 +131,6 @@ def resume(app, record: bytearray):
         at += match.unpack(record, at)
     elif record[0] != _ALONE:
         raise ValueError
-    game = BigPoints(2, 0)
+    game = BigPoints(2, 0, log=_LOG)
     game.unpack(record, at)
     return BigPointsSession(app, game, match)

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The palettes that all screens share, made once, and the tiles that are painted with them."""
 
-from displayio import TileGrid
+from bitmaptools import blit
+from displayio import Bitmap, TileGrid
 
 from ui import colours, tiles
 
@@ -41,6 +42,15 @@ class Sheet:
         if key not in known:
             known[key] = tiles.load(name, self.size)
         self._bitmap = known[key]
+
+    def stamp(self, picture: Bitmap, tile: int, x: int, y: int) -> None:
+        """Copy a tile into a picture; what is transparent stays as it is there."""
+        size = self.size
+        left = tile * size
+        blit(
+            picture, self._bitmap, x, y, x1=left, y1=0, x2=left + size, y2=size,
+            skip_source_index=colours.CLEAR,
+        )  # fmt: skip
 
     def grid(self, shader, columns: int, rows: int, x: int, y: int, tile: int = 0) -> TileGrid:
         """A grid of tiles, all of one kind at first."""

@@ -30,3 +30,10 @@ def fill_region(bitmap, x1, y1, x2, y2, value):
     for y in range(y1, y2):
         for x in range(x1, x2):
             bitmap[x, y] = value
+
+
+def blit(
+    dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None,
+    skip_source_index=None, skip_dest_index=None,
+):  # fmt: skip
+    pass
