@@ -327,9 +327,15 @@ def _print_table(colours: int, discs: int, jobs: int | None) -> int:
         )
     for row in solved.rows():
         print(row)
+    if solved.stopped:
+        print(
+            f"solve: stopped, these are the rows that were ready after {solved.seconds:.0f} s",
+            file=sys.stderr,
+        )
+        return _STOPPED
     print(
         f"{number:,} paths ({len(solved.scores):,} but for the names of the colours): "
         f"{solved.situations:,} situations, {solved.values:,} values, {solved.seconds:.2f} s",
         file=sys.stderr,
     )
-    return _STOPPED if solved.stopped else 0
+    return 0
