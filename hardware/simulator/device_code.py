@@ -28,7 +28,8 @@ ROOT = Path(__file__).resolve().parents[2]
 _SIMULATOR = ROOT / "hardware" / "simulator"
 _DEVICE_ROOTS = (ROOT / "hardware", ROOT / "lib")
 
-# What every board's firmware has; each board adds its own in `SimulatedBoard.modules`.
+# What every board's firmware has, and what only some have: see `SimulatedBoard.modules`.
+SOME_BOARDS = ("audiobusio", "audioio", "audiopwmio", "rp2pio", "samd")
 _FIRMWARE = frozenset(
     """
     __future__ analogio array atexit audiocore audiomixer binascii bitmaptools board builtins
@@ -294,15 +295,18 @@ def _import(
         if name in _MODULES:
             return _MODULES[name]
         first = name.split(".", maxsplit=1)[0]
-        board = machine.current().board
-        if first in sys.stdlib_module_names and first not in _FIRMWARE and first != "micropython":
-            raise ImportError(f"no module named '{name}'")
-        if first in _SOME_BOARDS and first not in board.modules:
+        in_firmware = first in _FIRMWARE or first in machine.current().board.modules
+        if not (in_firmware or _on_drive(first)):
             raise ImportError(f"no module named '{name}'")
     return builtins.__import__(name, globals, locals, fromlist or (), level)
 
 
-# Modules that some firmware has and some has not.
-_SOME_BOARDS = frozenset(("audiobusio", "audioio", "audiopwmio", "rp2pio", "samd"))
+@functools.cache
+def _on_drive(name: str) -> bool:
+    """Whether a module is among the files of the program or is a library that goes with it."""
+    if name.startswith("adafruit_") or name in ("engine", "hardware"):
+        return True
+    return (ROOT / "lib" / name).is_dir() or (ROOT / "lib" / f"{name}.py").is_file()
+
 
 BUILTINS = {**vars(builtins), "__import__": _import, "open": _open, "print": _print}

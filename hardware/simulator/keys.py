@@ -39,7 +39,7 @@ def parse(script: str) -> list[Step]:
 
     :raises UnknownKey: with a sentence
     """
-    return [_step(word) for word in script.replace(",", " ").split()]
+    return [_step(word) for word in script.split()]
 
 
 def _step(word: str) -> Step:

@@ -59,6 +59,7 @@ class Window:
         self._shown_leds: list[tuple[int, int, int]] = []
         self._stick = [0, 0]
         self._mouse: str | None = None
+        self._gamepads: list[pygame.joystick.JoystickType] = []  # heard as long as they are kept
         self._dirty: list[tuple[int, int, int, int]] = [(0, 0, board.width, board.height)]
         self._voice = _Voice()
         self._machine.on_paint = self._dirty.extend
@@ -104,7 +105,7 @@ class Window:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._set(_KEYS.get(event.key), event.type == pygame.KEYDOWN)
         elif event.type == pygame.JOYDEVICEADDED:
-            pygame.joystick.Joystick(event.device_index).init()
+            self._gamepads.append(pygame.joystick.Joystick(event.device_index))
         elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             self._set(_PAD_BUTTONS.get(event.button), event.type == pygame.JOYBUTTONDOWN)
         elif event.type == pygame.JOYHATMOTION:
@@ -118,6 +119,9 @@ class Window:
         elif event.type == pygame.MOUSEBUTTONUP:
             self._set(self._mouse, False)
             self._mouse = None
+        elif event.type == pygame.WINDOWFOCUSLOST:  # what is let go elsewhere is not told
+            for key in list(self._machine.held):
+                self._set(key, False)
 
     def _lean(self, axis: int, way: int) -> None:
         """A stick or cross of a gamepad leans one way, or stands upright."""

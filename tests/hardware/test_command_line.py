@@ -47,7 +47,7 @@ def test_the_known_boards_have_a_file_each():
 
 
 def test_a_script_is_read_as_documented():
-    assert keys.parse("A HOLD:SELECT:500 WAIT:20,UP SHOT:out/a.png") == [
+    assert keys.parse("A HOLD:SELECT:500 WAIT:20 UP SHOT:out/a.png") == [
         keys.Step("HOLD", "A", 60),
         keys.Step("HOLD", "SELECT", 500),
         keys.Step("WAIT", ms=20),

@@ -215,5 +215,5 @@ def test_the_simulated_boards_have_the_pins_of_the_real_ones():
         modules = re.search(r"Included modules: (.*)", stub).group(1).split(", ")
         for module in facts.modules:
             assert module in modules
-        for module in device_code._SOME_BOARDS:
+        for module in device_code.SOME_BOARDS:
             assert (module in modules) == (module in facts.modules), (board, module)

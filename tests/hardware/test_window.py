@@ -132,6 +132,18 @@ def test_a_gamepad_plays_too(open_window):
     assert after("JOYAXISMOTION", axis=1, value=0.1) == set()
 
 
+def test_a_key_is_let_go_when_the_window_is_left(open_window):
+    import pygame
+
+    simulator, window = open_window()
+    post("KEYDOWN", key=pygame.K_z)
+    window.turn()
+    assert simulator.machine.held == {"A"}
+    post("WINDOWFOCUSLOST")
+    window.turn()
+    assert simulator.machine.held == set()
+
+
 def test_leds_are_shown_under_the_screen(open_window):
     simulator, window = open_window(settings={"LEDS_PIN": "A2", "LEDS_COUNT": 60})
     assert len(window._body.leds) == 60
