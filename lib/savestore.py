@@ -236,28 +236,33 @@ class _Place:
     def find(self, data: memoryview) -> tuple:
         """Return where the valid and the damaged records are, -1 for one that is not there.
 
-        Of two halves the fuller one counts, then the newer: where the power was cut while a half
-        was written, what is new in it came with less than what is old in the other.
+        Of two halves the fuller one counts, else the newer. Where each has one that the other
+        lacks, the power was cut while the newer was written, and the older one counts.
         """
         half = self.half
         if not half:
             return _find(data, 0, self.size)
         valid, damaged = _find(data, 0, half)
         other, damaged_there = _find(data, half, 2 * half)
-        better = 0
+        more = more_there = False
         for i in range(3):
-            here = _sequence(data, valid[i])
-            there = _sequence(data, other[i])
-            better += 4 * ((there >= 0) - (here >= 0)) + _later(there, here) - _later(here, there)
-        if better > 0:
+            if valid[i] < 0 <= other[i]:
+                more_there = True
+            elif other[i] < 0 <= valid[i]:
+                more = True
+        better = more_there
+        if more == more_there:
+            better = more != _later(_latest(data, other), _latest(data, valid))
+        if better:
             valid, other = other, valid
+            damaged, damaged_there = damaged_there, damaged
         elif max(valid) >= 0:
             self.next = half
         for i in range(3):
-            if valid[i] < 0:
-                valid[i] = other[i]
             if damaged[i] < 0:
                 damaged[i] = damaged_there[i]
+            elif valid[i] < 0:
+                valid[i] = other[i]
         return valid, damaged
 
     def appends(self) -> bool:
@@ -333,6 +338,14 @@ def _recognise(data: memoryview, at: int) -> int:
 
 def _sequence(data: memoryview, at: int) -> int:
     return data[at + 4] + (data[at + 5] << 8) + (data[at + 6] << 16) if at >= 0 else -1
+
+
+def _latest(data: memoryview, places: list) -> int:
+    latest = -1
+    for at in places:
+        if _later(_sequence(data, at), latest):
+            latest = _sequence(data, at)
+    return latest
 
 
 def _later(sequence: int, other: int) -> bool:

@@ -402,7 +402,7 @@ class Session:
             if not self.straight or i % 16 == 0 or len(steps[i][2]) > 1:
                 self._check(record, self.kept[record - 1], data or None)
             steps[i][0].apply(steps[i])
-            if i == go_on:
+            if i == go_on or (i == len(steps) - 1 < go_on):
                 cut = [part.state() for part in self.parts]
         self._check(record, data or None, data or None)
         if self.lost != lost_before:

@@ -155,6 +155,6 @@ def test_with_any_amount_of_memory_left_it_saves_or_says_that_it_did_not(size, p
 
 
 def test_the_sources_are_small_enough():
-    for name, most in (("savestore", 5500), ("savestore_file", 1100)):
+    for name, most in (("savestore", 5700), ("savestore_file", 1100)):
         source = (ROOT / "lib" / f"{name}.py").read_text(encoding="utf-8")
         assert len(strip(source)) <= most

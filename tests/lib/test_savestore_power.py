@@ -8,7 +8,7 @@ Where the chip itself erases everything, the table in docs/saves.md says when it
 from pathlib import Path
 
 import pytest
-from savestore import GAME
+from savestore import GAME, SETTINGS, STATS
 
 from tests.lib.medium import WITH_FILE, Session, table
 
@@ -22,6 +22,21 @@ def test_the_old_or_the_new_record_is_there_after_any_cut(kind, seed):
     session = Session(kind, seed).run(25)
     assert session.cuts > 2000
     assert session.lost == 0
+
+
+@pytest.mark.parametrize("kind", ["nRF52", "file"])
+def test_a_cut_while_the_first_record_of_its_kind_is_written(kind):
+    """Each half then has a record that the other lacks."""
+    for seed in (18, 21, 22):
+        session = Session(kind, seed).run(12)
+        assert session.lost == 0
+    for cut in range(0, 700, 9):
+        session = Session(kind, 7, straight=True)
+        for record in (GAME, STATS, GAME):
+            session.save(record, session.dice.data(100))
+        session.save(SETTINGS, session.dice.data(100), go_on=cut)
+        session.save(GAME, session.dice.data(100))
+        assert session.lost == 0
 
 
 @pytest.mark.parametrize("seed", range(6))
