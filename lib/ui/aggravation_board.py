@@ -6,11 +6,13 @@ Left and right choose the marble, up and down its destination; the way and what 
 aggravated are marked before anything is done.
 """
 
+import gc
+
 from engine.aggravation_state import MOVE, NAME, PASS
 from engine.aggravation_view import NONE, cell_of, goal_cell, hit, moved, way
 from engine.contract import CHANCE, OVER
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
-from ui import aggravation_lights, preferences, tiles
+from ui import preferences, tiles
 from ui.aggravation_journey import Journey
 from ui.aggravation_scene import Scene
 from ui.options import Options
@@ -47,6 +49,8 @@ class Screen(BaseScreen):
         self.game = self.session.game
         while len(self.group):
             self.group.pop()
+        self.scene = self.journey = None  # the old one goes before the new one comes
+        gc.collect()
         self.scene = Scene(self.app, self.game)
         self.group.append(self.scene.group)
         self.journey = Journey(self.scene)
@@ -223,5 +227,7 @@ class Screen(BaseScreen):
 
     def light(self, lights, now: int) -> None:
         """The board or its part around the goal."""
+        from ui import aggravation_lights  # only a board with LEDs needs it
+
         if not self.session.throwing_for_start:
             aggravation_lights.light(self.game, lights, self._marble, self._goal, now)

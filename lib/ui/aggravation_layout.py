@@ -5,7 +5,7 @@
 `aggravation_scene` calls it once and forgets it.
 """
 
-from displayio import Bitmap, TileGrid
+from displayio import Bitmap, Group, TileGrid
 
 from ui import colours, tiles
 from ui.aggravation_map import Map
@@ -120,14 +120,15 @@ def _player_at(game, seat: int) -> int:
 def _die(scene) -> None:
     """Bottom right, clear of the board; before the game beside the throws."""
     app = scene.app
-    large = app.width > app.height or app.height >= 240 or not scene.size
-    sheet = app.sheet("dice", tiles.DIE_SIZES, tiles.DIE_SIZES[1 if large else 0])
+    sheet = app.sheet("dice", tiles.DIE_SIZES, tiles.DIE_SIZES[0])
+    scale = 2 if app.width > app.height or app.scale == 2 or not scene.size else 1
+    side = sheet.size * scale
     edge = 2 * app.scale
-    x = app.width - sheet.size - edge
-    y = app.height - sheet.size - edge
+    group = Group(scale=scale, x=app.width - side - edge, y=app.height - side - edge)
     if not scene.size:
-        x = app.width * 3 // 4 - sheet.size // 2
-        y = (app.height - sheet.size) // 2
-    scene.die = sheet.grid(colours.die_palette(app.shades.name), 1, 1, x, y)
+        group.x = app.width * 3 // 4 - side // 2
+        group.y = (app.height - side) // 2
+    scene.die = sheet.grid(colours.die_palette(app.shades.name), 1, 1, 0, 0)
     scene.die.hidden = True
-    scene.group.append(scene.die)
+    group.append(scene.die)
+    scene.group.append(group)

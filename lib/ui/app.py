@@ -15,7 +15,7 @@ from sheetfont import SheetFont
 from version import VERSION
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
-from ui import colours, games, preferences, tiles
+from ui import colours, preferences, tiles
 from ui.memory import forget
 from ui.shades import Shades, Sheet
 from ui.text import TextBlock
@@ -66,7 +66,13 @@ class App:
         self.sentence = self.detail = ""
         self._telling = False
         self.done = False
+        self._sound = True  # no fault since the last key
         self._sheets: dict = {}
+        # The largest discs with which the path of Big Points fits: 13 in a row, 7 rows, and
+        # below them two and a half for the staircase. Loaded first, kept for all screens.
+        line = self.font.height * self.scale
+        self._disc_space = min(self.width // 13, (self.height - line) * 2 // 19)
+        self.discs()
         self.screen = None  # the one below, and the one in front of it, often the same
         self.front = None
         self._root = Group()
@@ -78,6 +84,7 @@ class App:
         self._repeat_at = 0
         self._next = "title"
         self._covering = False
+        self._kept = tuple(sys.modules)  # what is loaded now stays; screens and games come and go
         if console.leds.n:
             from ui.lights import Lights
 
@@ -144,6 +151,10 @@ class App:
         """A sheet of tiles of the largest size that fits, loaded once for all that is shown."""
         return Sheet(self._sheets, name, sizes, space)
 
+    def discs(self) -> Sheet:
+        """The discs and pawns of Big Points in the size of this screen."""
+        return self.sheet("discs", tiles.DISC_SIZES, self._disc_space)
+
     def text_group(self) -> Group:
         """A group whose pixels are text pixels: doubled on a large screen."""
         return Group(scale=self.scale)
@@ -158,6 +169,8 @@ class App:
                     pass
                 return
             except Exception as error:
+                if not self._sound:
+                    raise
                 self._recover(error)
 
     def frame(self) -> bool:
@@ -189,6 +202,7 @@ class App:
 
     def _deal(self, event, now: int) -> None:
         if event.pressed:
+            self._sound = True
             self._repeat = event.key
             self._repeat_at = now + _REPEAT_AFTER_MS
             self.front.press(event.key)
@@ -223,9 +237,8 @@ class App:
             self.front = self.screen
             self.screen = None
             self._drop_front()
-            self._sheets.clear()
         if name in ("title", "setup"):
-            _forget_games()
+            self._forget_games()
         gc.collect()
         if name:
             self.front = self._build(name)
@@ -255,9 +268,11 @@ class App:
         import traceback
 
         traceback.print_exception(error)
+        self._sound = False
         while len(self._root):
             self._root.pop()
         self.screen = self.front = self.session = None
+        self._forget_games()
         self.tell("fault", type(error).__name__)
         self.go("title")
 
@@ -279,10 +294,10 @@ class App:
         if self.screen is not None and self.screen.group.hidden:
             self.screen.group.hidden = False
 
-
-def _forget_games() -> None:
-    """Let go of the rules and of all screens: the next game may be another one."""
-    for name in list(sys.modules):
-        package, _, module = name.partition(".")
-        if package == "engine" or (package == "ui" and module.partition("_")[0] in games.NAMES):
-            forget(package, module)
+    def _forget_games(self) -> None:
+        """Let go of the rules and of all screens: what is played next may be another game."""
+        for name in list(sys.modules):
+            package, _, module = name.partition(".")
+            if package in ("ui", "engine") and name not in self._kept:
+                forget(package, module)
+        gc.collect()

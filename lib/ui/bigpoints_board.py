@@ -8,7 +8,7 @@ what it can take is marked before anything is done.
 
 from engine.bigpoints import NOWHERE, STAIRS
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui import bigpoints_lights, tiles
+from ui import tiles
 from ui.bigpoints_journey import Journey
 from ui.bigpoints_scene import Scene
 from ui.options import Options
@@ -83,6 +83,8 @@ class Screen(BaseScreen):
 
     def light(self, lights, now: int) -> None:
         """The path around the landing place, or all of it."""
+        from ui import bigpoints_lights  # only a board with LEDs needs it
+
         bigpoints_lights.light(
             self.game, lights, self._pawn, self._landing, self._left, self._behind, now
         )

@@ -25,8 +25,7 @@ def build(scene) -> None:
     """
     app = scene.app
     line = app.font.height * app.scale
-    space = min(app.width // COLUMNS, (app.height - line) * 2 // (2 * ROWS + 5))
-    scene.sheet = app.sheet("discs", tiles.DISC_SIZES, space)
+    scene.sheet = app.discs()
     scene.cell = cell = scene.sheet.size
     head = 2 if app.height - ROWS * cell - 2 * line >= cell * 5 // 2 else 1
     scene.left = (app.width - COLUMNS * cell) // 2

@@ -39,7 +39,7 @@ class Screen(BaseScreen):
         game = self.game
         font = app.font
         wide = (app.columns - _LABEL) // game.players
-        self._sheet = app.sheet("discs", tiles.DISC_SIZES, font.height * app.scale)
+        self._sheet = app.discs()
         block = TextBlock(font, app.shades.text, app.columns, KINDS + 1, 0, font.height)
         for player in range(game.players):
             name = app.session.name(player)[: wide - 1]

@@ -21,9 +21,9 @@ class Screen(BaseScreen):
         most = max(game.hands[hand : hand + KINDS])
         stride = app.width // KINDS
         floor = app.height - 2 * line
-        sheet = app.sheet(
-            "discs", tiles.DISC_SIZES, min(stride * 4 // 5, (floor - line) // max(1, most))
-        )
+        sheet = app.discs()
+        if sheet.size * most > floor - line:
+            sheet = app.sheet("discs", tiles.DISC_SIZES, (floor - line) // most)
         size = sheet.size
         text = app.text_group()
         for kind in range(KINDS):

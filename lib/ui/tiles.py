@@ -11,12 +11,12 @@ _ART = __file__[: -len("ui/tiles.py")] + "art/"
 
 FONT = _ART + "font.bin"
 
-# Sizes that are drawn, in pixels; a sheet is called discs12, marbles8, dice24.
+# Sizes that are drawn, in pixels; a sheet is called discs12, marbles8, dice20.
 DISC_SIZES = (9, 12, 18, 24)
 MARBLE_SIZES = (7, 8, 10, 12, 14, 16)
-DIE_SIZES = (24, 40)
+DIE_SIZES = (20,)
 
-# discs, and discs_large with marks as large as the disc allows
+# discs
 BLANK = 0
 DOT = 1  # a place whose disc is taken
 DISC = 2  # + colour, in the engine's order: blue red yellow green purple white black
@@ -55,7 +55,7 @@ DIE_TILES = 8
 def load(name: str, size: int) -> Bitmap:
     """Reads a sheet: one row of square cells, for a TileGrid with ``tile_width=size``.
 
-    :param str name: ``discs``, ``discs_large``, ``marbles`` or ``dice``
+    :param str name: ``discs``, ``marbles`` or ``dice``
     :param int size: side of a cell in pixels, one of the sizes above
     :raises OSError: there is no such sheet
     """

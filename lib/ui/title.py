@@ -19,7 +19,7 @@ class Screen(Choices):
             rows = ("resume",) + rows
         scale = app.scale
         line = app.font.height * scale
-        sheet = app.sheet("discs", tiles.DISC_SIZES, app.width // 9)
+        sheet = app.discs()
         size = sheet.size
         top = 4 * line + size + 2 * _GAP * scale
         super().__init__(app, rows, (top + (app.height - top - 4 * line) // 2) // scale)

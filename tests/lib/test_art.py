@@ -17,7 +17,7 @@ from tools.art.canvas import COLOURS, PAWNS, mark
 from tools.art.pixels import drawings, packed
 
 FOLDER = Path(__file__).parents[2] / "lib" / "art"
-DISC_SHEETS = [(name, size) for name in ("discs", "discs_large") for size in tiles.DISC_SIZES]
+DISC_SHEETS = [(name, size) for name in ("discs",) for size in tiles.DISC_SIZES]
 MARBLE_SHEETS = [("marbles", size) for size in tiles.MARBLE_SIZES]
 DIE_SHEETS = [("dice", size) for size in tiles.DIE_SIZES]
 SHEETS = DISC_SHEETS + MARBLE_SHEETS + DIE_SHEETS
@@ -227,8 +227,7 @@ def test_a_die_shows_as_many_pips_as_its_number(name: str, size: int) -> None:
 @pytest.mark.parametrize("size", [9, 10, 15, 16, 20, 30])
 def test_a_new_size_costs_one_run(size: int) -> None:
     for content, count in (
-        (drawing.discs(size, large=False), tiles.DISC_TILES),
-        (drawing.discs(size, large=True), tiles.DISC_TILES),
+        (drawing.discs(size), tiles.DISC_TILES),
         (drawing.marbles(size), tiles.MARBLE_TILES),
     ):
         assert content[:2] == bytes([size, count])

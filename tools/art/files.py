@@ -26,8 +26,7 @@ def files() -> dict[str, bytes]:
     """Content of every file of lib/art by its name."""
     out = {"font.bin": font_file(HERE)}
     for size in sizes("DISC_SIZES"):
-        out[f"discs{size}.bin"] = discs(size, large=False)
-        out[f"discs_large{size}.bin"] = discs(size, large=True)
+        out[f"discs{size}.bin"] = discs(size)
     for size in sizes("MARBLE_SIZES"):
         out[f"marbles{size}.bin"] = marbles(size)
     for size in sizes("DIE_SIZES"):

@@ -87,15 +87,15 @@ def arrow(size: int, way: tuple[int, int]) -> Cell:
     return cell
 
 
-def discs(size: int, large: bool) -> bytes:
+def discs(size: int) -> bytes:
     """The sheet of Big Points."""
     thick = 1 if size < 16 else 2
-    mark_size = max(5, odd(Cell(size).diameter * (0.65 if large else 0.5)))
+    mark_size = max(5, odd(Cell(size).diameter * 0.5))
     cells = [Cell(size)]
     dot = Cell(size)
     dot.disc(odd(size / 2.4), TRACK)
     cells.append(dot)
-    cells += [disc(size, colour, mark_size, not large) for colour in range(BLUE, BLACK + 1)]
+    cells += [disc(size, colour, mark_size, True) for colour in range(BLUE, BLACK + 1)]
     for colour in range(BLUE, PURPLE + 1):
         pawn = Cell(size)
         pawn.disc(pawn.diameter - (4 if size >= 24 else 0), BACKGROUND)
@@ -208,7 +208,7 @@ def dice(size: int) -> bytes:
                     edge = min(dx, dy) < 1 or (inner > corner**2 and out)
                     cell.put(x, y, 1 if edge else 2)
         gap = size // 4
-        radius = size / 9
+        radius = size / 12
         for px, py in pips:
             for y in range(size):
                 for x in range(size):
