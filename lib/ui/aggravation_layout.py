@@ -13,6 +13,7 @@ from ui.text import TextBlock
 
 _MOST_WAY = 8  # cells of the longest way
 _ONE = 65536  # the map's unit times the pitch's
+_STRIP = 16  # rows of a strip of the picture
 _OVERLAP = 200  # marbles may overlap by so many 256ths of a pixel
 
 
@@ -80,18 +81,25 @@ def _holes(scene, top: int) -> None:
         x, y = where.place(cell)
         scene.xs[cell] = left + (x * pitch + _ONE // 2) // _ONE
         scene.ys[cell] = middle + (y * pitch + _ONE // 2) // _ONE
-    # The holes never change: one picture, drawn in text pixels to save memory on large screens.
+    _picture(scene, top, (2 * left + size) // app.scale + 1, height // app.scale)
+
+
+def _picture(scene, top: int, width: int, height: int) -> None:
+    """The holes, which never change: drawn in text pixels, in strips of little memory each."""
+    app = scene.app
     scale = app.scale
-    sheet = app.sheet("marbles", tiles.MARBLE_SIZES, size // scale)
-    shift = (size - sheet.size * scale) // 2  # from a marble's corner to its hole's
-    picture = Bitmap((2 * left + size) // scale + 1, height // scale, 16)
-    for cell in range(board.cells):
-        x = max(0, (scene.xs[cell] + shift) // scale)
-        y = max(0, (scene.ys[cell] + shift - top) // scale)
-        sheet.stamp(picture, _hole(scene.game, cell), x, y)
-    holes = app.text_group()
-    holes.append(TileGrid(picture, pixel_shader=app.shades.game, y=top // scale))
+    sheet = app.sheet("marbles", tiles.MARBLE_SIZES, scene.size // scale)
+    shift = (scene.size - sheet.size * scale) // 2  # from a marble's corner to its hole's
+    holes = Group(scale=scale, y=top)
     scene.group.append(holes)
+    for strip in range(0, height, _STRIP):
+        picture = Bitmap(width, _STRIP, 16)
+        holes.append(TileGrid(picture, pixel_shader=app.shades.game, y=strip))
+        for cell in range(scene.game.board.cells):
+            y = (scene.ys[cell] + shift - top) // scale - strip
+            if -sheet.size < y < _STRIP:
+                x = max(0, (scene.xs[cell] + shift) // scale)
+                sheet.stamp(picture, _hole(scene.game, cell), x, y)
 
 
 def _hole(game, cell: int) -> int:

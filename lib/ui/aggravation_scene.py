@@ -9,7 +9,7 @@ Laid out from the size of the screen. It reads the game and never changes it;
 from displayio import Group, TileGrid
 
 from engine.aggravation_view import cell_of
-from ui.memory import forget
+from ui.memory import fetch, forget
 from ui.shades import Sheet
 from ui.sprites import hide, put, set_tile
 from ui.text import TextBlock
@@ -45,9 +45,8 @@ class Scene:
         self.game = game
         self.group = Group()
         # The code that builds is needed once: it leaves the memory again.
-        from ui.aggravation_layout import build
-
-        build(self)
+        fetch("ui.aggravation_map")
+        fetch("ui.aggravation_layout").build(self)
         forget("ui", "aggravation_layout")
         forget("ui", "aggravation_map")
         self.sync()

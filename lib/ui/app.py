@@ -16,7 +16,7 @@ from version import VERSION
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import colours, preferences, tiles
-from ui.memory import forget
+from ui.memory import fetch, forget
 from ui.shades import Shades, Sheet
 from ui.text import TextBlock
 from ui.words import LANGUAGES, Words
@@ -279,7 +279,7 @@ class App:
     def _build(self, name: str):
         self.words.load(name)
         module = SCREENS.get(name) or self.session.screens[name]
-        screen = __import__("ui." + module, None, None, ("Screen",)).Screen(self)
+        screen = fetch("ui." + module).Screen(self)
         screen.name = name
         screen.module = module
         return screen

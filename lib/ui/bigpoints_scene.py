@@ -10,7 +10,7 @@ from displayio import Group, TileGrid
 
 from engine.bigpoints import GONE, KINDS, OCCUPIED, STAIRS
 from ui import tiles
-from ui.memory import forget
+from ui.memory import fetch, forget
 from ui.shades import Sheet
 from ui.sprites import hide, put, set_shade, set_tile
 from ui.text import TextBlock
@@ -54,9 +54,7 @@ class Scene:
         self.game = game
         self.group = Group()
         # The code that builds is needed once: it leaves the memory again.
-        from ui.bigpoints_layout import build
-
-        build(self)
+        fetch("ui.bigpoints_layout").build(self)
         forget("ui", "bigpoints_layout")
         self.sync()
 

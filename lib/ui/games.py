@@ -8,19 +8,54 @@ with a class `Setup`, and the screens that its session names.
 
 from savestore import GAME
 
+from ui.memory import fetch
+
 # The order is part of the records: a record begins with 16 * game + a small number.
 NAMES = ("bigpoints", "aggravation")
+
+# What a game needs, in the order in which it fits best: one after the other into a clean heap,
+# what others import before them.
+_MODULES = (
+    (
+        "engine.rng",
+        "engine.bigpoints_table",
+        "engine.bigpoints",
+        "engine.bigpoints_check",
+        "engine.bigpoints_record",
+        "engine.match",
+        "ui.sprites",
+        "ui.bigpoints_scene",
+        "ui.options",
+        "ui.bigpoints_journey",
+        "ui.bigpoints_board",
+        "ui.session",
+    ),
+    (
+        "engine.rng",
+        "engine.aggravation_board",
+        "engine.aggravation_state",
+        "engine.aggravation",
+        "engine.aggravation_record",
+        "engine.aggravation_view",
+        "ui.sprites",
+        "ui.aggravation_scene",
+        "ui.options",
+        "ui.aggravation_journey",
+        "ui.aggravation_board",
+        "ui.session",
+    ),
+)
 
 
 def module(game: int, part: str):
     """A module of a game, such as `bigpoints_setup`."""
-    return __import__("ui." + NAMES[game] + part, None, None, (part,))
+    return fetch("ui." + NAMES[game] + part)
 
 
 def begin(app, game: int) -> None:
     """Start a new game as the preferences say; what was saved is lost."""
     app.store.allow(GAME)
-    app.session = module(game, "_session").begin(app)
+    app.session = _session_module(game).begin(app)
     app.session.save()
     app.session.show()
 
@@ -31,8 +66,14 @@ def resume(app) -> bool:
     if record is None or record[0] >> 4 >= len(NAMES):
         return False
     try:
-        app.session = module(record[0] >> 4, "_session").resume(app, bytearray(record))
+        app.session = _session_module(record[0] >> 4).resume(app, bytearray(record))
     except ValueError:
         return False
     app.session.show()
     return True
+
+
+def _session_module(game: int):
+    for name in _MODULES[game]:
+        fetch(name)
+    return module(game, "_session")

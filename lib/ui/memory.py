@@ -1,8 +1,23 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Code that is needed no more leaves the memory: MicroPython keeps what `sys.modules` names."""
+"""Code comes into the memory and leaves it again: MicroPython keeps what `sys.modules` names.
 
+Compiling a file leaves much that is needed no more. Unless that is collected before the next file
+comes, what stays of both lies scattered, and soon no larger piece of the heap is free.
+"""
+
+import gc
 import sys
+
+
+def fetch(name: str):
+    """Import a module into a clean heap.
+
+    :param str name: with its package, such as `ui.title`
+    """
+    if name not in sys.modules:
+        gc.collect()
+    return __import__(name, None, None, ("",))
 
 
 def forget(package: str, module: str) -> None:

@@ -44,11 +44,13 @@ class Sheet:
         self._bitmap = known[key]
 
     def stamp(self, picture: Bitmap, tile: int, x: int, y: int) -> None:
-        """Copy a tile into a picture; what is transparent stays as it is there."""
+        """Copy what fits of a tile into a picture; what is transparent stays as it is there."""
         size = self.size
         left = tile * size
+        above = max(0, -y)
         blit(
-            picture, self._bitmap, x, y, x1=left, y1=0, x2=left + size, y2=size,
+            picture, self._bitmap, x, max(0, y),
+            x1=left, y1=above, x2=left + size, y2=min(size, picture.height - y),
             skip_source_index=colours.CLEAR,
         )  # fmt: skip
 
