@@ -3,7 +3,6 @@
 """The simulator's command line: `python -m hardware.simulator`, and what `code.py` does on a PC."""
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -87,5 +86,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     sys.exit(main())

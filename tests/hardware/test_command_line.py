@@ -5,6 +5,7 @@
 import os
 import subprocess
 import sys
+import types
 from pathlib import Path
 
 import pytest
@@ -103,6 +104,68 @@ def test_a_window_without_a_desktop_plays_its_keys_and_keeps_its_store(tmp_path)
     assert done.returncode == 0, done.stderr
     assert shot.exists()
     assert (tmp_path / "middle.png").exists()
+
+
+def run_with(monkeypatch, program, *arguments):
+    """The command line in this process, with a program of our own in place of the screens."""
+
+    class App:
+        def __init__(self, console):
+            self.console = console
+
+        def run(self):
+            program(self.console)
+
+    module = types.ModuleType("ui.app")
+    module.App = App
+    monkeypatch.setitem(sys.modules, "ui.app", module)
+    return main(["--headless", "--board", "hack_club_sprig", *arguments])
+
+
+def test_a_store_is_kept_in_its_file_and_found_again(tmp_path, monkeypatch):
+    file = tmp_path / "store"
+    seen = []
+
+    def program(console):
+        seen.append(bytes(console.store.read()[:3]))
+        console.store.write(0, b"one")
+
+    for _ in range(2):
+        assert run_with(monkeypatch, program, "--store", str(file)) == 0
+    assert seen == [b"\xff\xff\xff", b"one"]
+    assert len(file.read_bytes()) == 4096
+
+
+def test_without_a_window_nothing_is_kept_unless_asked_for(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert run_with(monkeypatch, lambda console: console.store.write(0, b"one")) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_program_that_fails_ends_with_1_and_its_sentence_is_in_the_picture(tmp_path, monkeypatch):
+    def program(console):
+        raise ValueError("on purpose")
+
+    shot = tmp_path / "shot.png"
+    assert run_with(monkeypatch, program, "--shot", str(shot)) == 1
+    with Image.open(shot) as picture:
+        assert len(picture.getcolors()) == 2
+
+
+def test_keys_that_are_left_when_the_program_ends_do_no_harm(monkeypatch):
+    assert run_with(monkeypatch, lambda console: console.nap(20), "--keys", "A A A") == 0
+
+
+def test_the_window_keeps_its_store_in_the_data_folder_of_the_user(tmp_path, monkeypatch):
+    from hardware.simulator import stores
+
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert stores.default_file("pybadge") == tmp_path / "discs-and-marbles" / "pybadge.nvm"
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert stores.default_file("pybadge").parent.parent == tmp_path / "local"
 
 
 def test_a_setting_from_the_command_line_and_from_another_file(tmp_path):
