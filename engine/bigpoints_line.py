@@ -6,7 +6,6 @@ Writes and reads the line of a `BigPoints`, which imports this file when it is f
 """
 
 from engine.bigpoints import KINDS, OCCUPIED, STAIRS, WHITE, BigPoints
-from engine.bigpoints_check import BROKEN, broken
 from engine.contract import OVER
 
 _LETTERS = "BRYGPWK."  # the kinds, and a place whose disc is gone
@@ -58,6 +57,8 @@ def read_line(game: BigPoints, line: str) -> None:
         game.arrived += 1
         game.steps[_LETTERS.find(letter)] = game.colours - game.arrived
     _read_turn(game, fields[5])
+    from engine.bigpoints_check import BROKEN, broken  # a game that is played needs it never
+
     number = broken(game)
     if number:
         raise ValueError(BROKEN[number])

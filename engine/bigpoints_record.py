@@ -6,7 +6,6 @@ Packs and unpacks a `BigPoints`, which imports this file when it is first needed
 """
 
 from engine.bigpoints import KINDS, OCCUPIED, STAIRS, BigPoints
-from engine.bigpoints_check import BROKEN, broken
 from engine.contract import MOST_PACKED, OVER, const
 
 # The record: small numbers, two in a byte
@@ -103,6 +102,8 @@ def _load(game: BigPoints, numbers: bytearray) -> None:
     for place in range(len(game.hands)):
         game.hands[place] = numbers[hands + place] if place < KINDS * players else 0
     game.aim()
+    from engine.bigpoints_check import BROKEN, broken  # a game that is played needs it never
+
     number = broken(game)
     if number:
         raise ValueError(BROKEN[number])

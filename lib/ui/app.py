@@ -238,7 +238,7 @@ class App:
             self.screen = None
             self._drop_front()
         if name in ("title", "setup"):
-            self._forget_games()
+            self.forget_all()
         gc.collect()
         if name:
             self.front = self._build(name)
@@ -272,7 +272,7 @@ class App:
         while len(self._root):
             self._root.pop()
         self.screen = self.front = self.session = None
-        self._forget_games()
+        self.forget_all()
         self.tell("fault", type(error).__name__)
         self.go("title")
 
@@ -294,7 +294,7 @@ class App:
         if self.screen is not None and self.screen.group.hidden:
             self.screen.group.hidden = False
 
-    def _forget_games(self) -> None:
+    def forget_all(self) -> None:
         """Let go of the rules and of all screens: what is played next may be another game."""
         for name in list(sys.modules):
             package, _, module = name.partition(".")

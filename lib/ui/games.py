@@ -20,7 +20,6 @@ _MODULES = (
         "engine.rng",
         "engine.bigpoints_table",
         "engine.bigpoints",
-        "engine.bigpoints_check",
         "engine.bigpoints_record",
         "engine.match",
         "ui.sprites",
@@ -55,6 +54,7 @@ def module(game: int, part: str):
 def begin(app, game: int) -> None:
     """Start a new game as the preferences say; what was saved is lost."""
     app.store.allow(GAME)
+    app.forget_all()
     app.session = _session_module(game).begin(app)
     app.session.save()
     app.session.show()
@@ -65,6 +65,7 @@ def resume(app) -> bool:
     record = app.store.load(GAME)
     if record is None or record[0] >> 4 >= len(NAMES):
         return False
+    app.forget_all()
     try:
         app.session = _session_module(record[0] >> 4).resume(app, bytearray(record))
     except ValueError:

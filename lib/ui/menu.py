@@ -22,7 +22,7 @@ class Screen(Choices):
             app.session.undo()
             app.session.show()
         elif row == "rules":
-            app.cover("rules")
+            app.go("rules")  # instead of the board: memory
         elif row == "new":
             app.session = None
             app.go("setup")

@@ -51,7 +51,14 @@ class Screen(BaseScreen):
             self._turn(-1)
         elif key in (B, START, SELECT):
             self._file.close()
-            self.app.uncover()
+            self._leave()
+
+    def _leave(self) -> None:
+        """Back to the game as it was, or to the title."""
+        if self.app.session is None:
+            self.app.go("title")
+        else:
+            self.app.session.show()
 
     def _turn(self, step: int) -> None:
         """The next or last page; beyond it the other game's rules, where nothing is played."""

@@ -34,10 +34,10 @@ class Screen(Choices):
             if not games.resume(app):
                 app.tell("damaged")
                 app.go("title")
-        elif row == "new":
-            app.go("setup")
-        else:
+        elif row == "settings":
             app.cover(row)
+        else:
+            app.go("setup" if row == "new" else row)
 
 
 def _picture(app, sheet, top: int):

@@ -101,7 +101,7 @@ def phase(name):
     gc.collect()
     used = gc.mem_alloc() - STANDINS
     shown = board.DISPLAY.root_group
-    print("phase", name.replace(" ", "-"), used, 0 if shown is None else pictures(shown, []))
+    print("phase", name, used, 0 if shown is None else pictures(shown, []))
 
 
 gc.collect()
@@ -146,12 +146,12 @@ you.expect('board')
 """,
     "star": "while app.session.throwing_for_start:\n you.press('A')\n",
     "throws": "for _ in range(30):\n you.press('RIGHT', 'DOWN', 'A')\nyou.expect('board')\n",
-    "marbles menu": "you.wait(3000)\nyou.press('START')\nyou.expect('menu')\n",
-    "marbles rules": "you.take('rules')\nyou.expect('rules')\nyou.press('RIGHT', 'B')\n",
+    "marbles-menu": "you.wait(3000)\nyou.press('START')\nyou.expect('menu')\n",
+    "marbles-rules": "you.take('rules')\nyou.expect('rules')\nyou.press('RIGHT', 'B')\n",
 }
 
 
-def script(last: str = "marbles rules") -> str:
+def script(last: str = "marbles-rules") -> str:
     """Return the session from the start to the end of a phase.
 
     :param str last: one of `PHASES`
@@ -235,7 +235,7 @@ def main() -> None:
         for column in ("in use, VM", "least, VM", "least, 32-bit board", "free of 140"):
             table.add_column(column, justify="right")
         for name, least in least_heaps(drive, board):
-            used, pictures = phases[name.replace(" ", "-")]
+            used, pictures = phases[name]
             need = need_on_a_board(least * 1024, standins, pictures)
             table.add_row(
                 name,
