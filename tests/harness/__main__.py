@@ -17,6 +17,7 @@ COMMANDS = {
     "play": "play a game in the terminal, people and computer players",
     "simulate": "play many games: their length, scores and winners",
     "tournament": "how often computer players win, with the seats rotated",
+    "strength": "what the computer players reach against each other, as a table",
     "replay": "play recorded games again and verify every step",
     "perft": "count the action sequences from a position",
     "solve": "exact values of reduced Big Points for two players",

@@ -14,6 +14,7 @@ from engine.aggravation import Aggravation
 from engine.aggravation_board import MARBLES
 from engine.aggravation_view import NONE, cell_of, goal_cell
 from engine.bigpoints import GONE, KINDS, NOWHERE, BigPoints
+from tests.harness.games import game_of
 
 LETTERS = "BRYGPWK"
 NAMES = ("blue", "red", "yellow", "green", "purple", "white", "black")
@@ -55,12 +56,12 @@ AGGRAVATION_MARKS = (
 
 def marks(game: Any) -> str:
     """Explain what `draw` draws."""
-    return BIGPOINTS_MARKS if isinstance(game, BigPoints) else AGGRAVATION_MARKS
+    return BIGPOINTS_MARKS if game_of(game.text()) == "bigpoints" else AGGRAVATION_MARKS
 
 
 def draw(game: Any, actions: Sequence[int]) -> Text:
     """Return the position as text, with the numbers of the choices where there is room."""
-    if isinstance(game, BigPoints):
+    if game_of(game.text()) == "bigpoints":
         return _draw_bigpoints(game)
     return _draw_aggravation(game, actions)
 

@@ -13,7 +13,7 @@ from engine.contract import OVER
 from tests.harness.games import game_of
 from tests.harness.mistake import Mistake
 from tests.harness.record_file import Record, play_again, read_file
-from tests.harness.simulate import check_writable
+from tests.harness.simulate import STOPPED, check_writable
 from tests.harness.tables import table
 from tests.harness.words import describe
 
@@ -33,6 +33,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--game", type=int, default=1, metavar="N", help="the N-th game of the file for --gif (1)"
     )
     parser.add_argument(
+        "--turns", type=int, metavar="N", help="film only the first N turns (default: all)"
+    )
+    parser.add_argument(
+        "--scale", type=int, default=1, metavar="N", help="size of a pixel in the film (1)"
+    )
+    parser.add_argument(
         "--board", default="pybadge", metavar="ID", help="the board for --gif (pybadge)"
     )
 
@@ -42,7 +48,15 @@ def replay_command(arguments: argparse.Namespace) -> int:
     records = read_file(arguments.file)
     if not 1 <= arguments.game <= len(records):
         raise Mistake(f"{arguments.file} holds {len(records)} games, there is no {arguments.game}.")
-    check_writable(arguments.gif)
+    for option in ("turns", "scale"):
+        number = getattr(arguments, option)
+        if number is not None and number < 1:
+            raise Mistake(f"--{option} takes a number from 1 on, not {number}")
+    if arguments.gif:
+        from tests.harness.film import check_board
+
+        check_board(arguments.board)
+        check_writable(arguments.gif)
     rows = []
     for number, record in enumerate(records, 1):
         if arguments.show:
@@ -57,7 +71,14 @@ def replay_command(arguments: argparse.Namespace) -> int:
     if arguments.gif:
         from tests.harness.film import film
 
-        film(records[arguments.game - 1], arguments.board, arguments.gif)
+        complete = film(
+            records[arguments.game - 1],
+            arguments.board,
+            arguments.gif,
+            arguments.turns,
+            arguments.scale,
+        )
+        return 0 if complete else STOPPED
     return 0
 
 

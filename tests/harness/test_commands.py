@@ -13,7 +13,7 @@ from PIL import Image
 
 from tests.device.vm import VM
 from tests.engine.test_bigpoints_perft import TABLE
-from tests.harness import bench_load, series, spread, tournament
+from tests.harness import bench_load, series, spread, strength, tournament
 from tests.harness.__main__ import COMMANDS
 from tests.harness.command_line import ROOT, cells, refused, run, run_process
 from tests.harness.games import SetUp, levels
@@ -69,6 +69,9 @@ MISTAKES = [
     ("perft", "bigpoints", BP, "x"),
     ("perft", "bigpoints", BP, "1000"),
     ("perft", "bigpoints", BP, "2", "-j", "0"),
+    ("strength", "chess"),
+    ("strength", "--level", "champion"),
+    ("strength", "-n", "0"),
     ("solve",),
     ("solve", "nonsense"),
     ("bench", "--seconds", "0"),
@@ -258,6 +261,37 @@ def test_equal_players_win_equally_often_and_exactly_so():
     """Random players with the same name are one level, whatever the seats."""
     ran = run("tournament", "bigpoints", "--players", "2xgreedy", "-n", 20)
     assert cells(ran.out)[0][1:3] == ["2 of 2", "50.0"]
+
+
+# The table of what they reach
+
+
+def test_strength_has_a_row_for_every_match_that_can_be_played(monkeypatch):
+    pairs = SetUp("aggravation", 4, (("teams", 2),))
+    matches = (
+        (SetUp("bigpoints", 2), ("greedy", "random"), 90),
+        (SetUp("bigpoints", 3), ("greedy", "random", "random"), 80),
+        (SetUp("bigpoints", 2), ("champion", "random"), 80),
+        (pairs, ("greedy", "random"), 60),
+    )
+    monkeypatch.setattr(strength, "MATCHES", matches)
+    ran = run("strength", "-n", 12)
+    assert ran.status == 0 and "champion" in ran.error
+    rows = cells(ran.out)
+    assert [row[0] for row in rows] == ["bigpoints 2", "bigpoints 3", "aggravation 4, pairs"]
+    assert [row[2] for row in rows] == ["random", "2 x random", "random"]
+    assert [row[6] for row in rows] == ["50.0", "33.3", "50.0"]
+    alone = cells(run("tournament", "bigpoints", "-n", 12, "--players", "greedy,2xrandom").out)
+    assert rows[1][4:6] == alone[0][2:4]
+    assert len(cells(run("strength", "aggravation", "-n", 4).out)) == 1
+    assert len(cells(run("strength", "--level", "greedy", "-n", 4).out)) == 3
+
+
+def test_strength_covers_both_games_and_every_level():
+    for game in ("bigpoints", "aggravation"):
+        rows = [sides for setup, sides, _ in strength.MATCHES if setup.game == game]
+        for level in ("easy", "medium", "hard"):
+            assert any(sides[0] == level for sides in rows)
 
 
 # Intervals

@@ -8,10 +8,10 @@ Reads games, changes none.
 from typing import Any
 
 from engine.aggravation import INTO_CENTRE, Aggravation
-from engine.aggravation_board import ARM, MARBLES
+from engine.aggravation_board import MARBLES
 from engine.aggravation_state import MOVE, NAME, PASS
 from engine.aggravation_view import NONE, hit
-from engine.bigpoints import BigPoints
+from tests.harness.games import game_of
 from tests.harness.solve import describe as describe_bigpoints
 
 FACES = "⚀⚁⚂⚃⚄⚅"
@@ -19,7 +19,7 @@ FACES = "⚀⚁⚂⚃⚄⚅"
 
 def describe(game: Any, action: int) -> str:
     """Say what a legal action does in a position."""
-    if isinstance(game, BigPoints):
+    if game_of(game.text()) == "bigpoints":
         return describe_bigpoints(game, action)
     return _describe_aggravation(game, action)
 
@@ -53,9 +53,7 @@ def _describe_aggravation(game: Aggravation, action: int) -> str:
     start = place_name(game, spot)
     words = f"marble {number}: {start} to {place_name(game, goal)}"
     if spot and spot != game.board.inside and kind and kind != INTO_CENTRE:
-        stars = kind * ARM
         words += f", {kind} {'hop' if kind == 1 else 'hops'}"
-        assert goal >= spot + stars
     other = hit(game, action)
     if other != NONE:
         words += f", aggravates player {other // MARBLES}"

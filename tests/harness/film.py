@@ -1,0 +1,247 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Films a recorded game on the simulated screen: the record's actions are played by key presses.
+
+Touches the simulator and the app's screens, as a person would, but for the dice, which fall as
+they are recorded. `replay --gif` calls it.
+"""
+
+import contextlib
+import importlib
+import io
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from tests.harness.games import game_of
+from tests.harness.mistake import Mistake
+from tests.harness.record_file import Record
+
+_EVERY_MICROS = 80_000  # between two pictures, at least
+_LAST_MS = 3000  # the end is shown so long
+_COLOURS = 64
+_MOST_KEYS = 40  # for one choice
+_MOST_IDLE = 5  # times that the app is asked for something and plays nothing
+
+_BEHIND = 1  # of the actions of Big Points
+_BACKWARD = 2
+_DECLINE = 20
+_MOVE = 16  # of the actions of Aggravation, and the rest of them below
+
+
+def check_board(board: str) -> None:
+    """Refuse a board that does not exist or has no screen."""
+    from hardware.simulator import boards
+
+    if board not in boards.known():
+        raise Mistake(f"there is no board {board}; there are {', '.join(boards.known())}")
+    if not boards.load(board).width:
+        raise Mistake(f"the board {board} has no screen")
+
+
+def film(record: Record, board: str, file: Path, turns: int | None, scale: int) -> bool:
+    """Play a record on the screens of the app and save what is seen.
+
+    :param turns: only so many of them
+    :returns: False where Ctrl-C ended it early; what there is is saved
+    """
+    with _engine_of_its_own():
+        studio = _Studio(record, board, turns, scale)
+        with contextlib.redirect_stdout(io.StringIO()):  # what the device prints
+            complete = studio.play()
+    _save(studio.pictures, file)
+    return complete
+
+
+@contextlib.contextmanager
+def _engine_of_its_own() -> Iterator[None]:
+    """The app gets modules of its own, which are changed for the film; others keep theirs."""
+    from hardware.simulator import device_code
+
+    kept = _take_engine()
+    try:
+        yield
+    finally:
+        device_code.forget()
+        _take_engine()
+        sys.modules.update(kept)
+
+
+def _take_engine() -> dict[str, Any]:
+    """Take the modules of the engine out of those that are loaded."""
+    names = [name for name in sys.modules if name.partition(".")[0] == "engine"]
+    return {name: sys.modules.pop(name) for name in names}
+
+
+class _Studio:
+    """The simulated board with the game on it, and the pictures taken so far.
+
+    ``pictures`` are pairs of the moment in microseconds and what was seen.
+    """
+
+    def __init__(self, record: Record, board: str, turns: int | None, scale: int) -> None:
+        from hardware.simulator.session import Simulator
+
+        self.pictures: list[tuple[int, Image.Image]] = []
+        self._idle = 0
+        self._seen = 0  # how often something had been painted at the last picture
+        self._codes = [code for turn in record.turns[:turns] for code in turn.codes]
+        self._scale = scale
+        self._simulator = Simulator(board)
+        self._simulator.settle()
+        self._app = self._simulator.app
+        self._options: Any = None  # what there is to choose from on the screen
+        self._watch_options()
+        self._game = self._begin(record.position)
+        self._throw_as_recorded()
+
+    def _begin(self, position: str) -> Any:
+        """Show the board with the first position of the record."""
+        app = self._app
+        name = game_of(position)
+        session_module = importlib.import_module(f"ui.{name}_session")
+        game_module = importlib.import_module(f"engine.{name}")
+        preferences = importlib.import_module("ui.preferences")
+        app.preferences[preferences.OPEN_HANDS] = 1  # nobody passes the device on
+        log = len(self._codes) + 1
+        session: Any
+        if name == "bigpoints":
+            game = game_module.BigPoints.from_text(position, log=log)
+            session = session_module.BigPointsSession(app, game, None)
+        else:
+            game = game_module.Aggravation.from_text(position, log=log)
+            session = session_module.AggravationSession(app, game, b"")
+        app.session = session
+        session.show()
+        return game
+
+    def _watch_options(self) -> None:
+        """Know what can be chosen on the screen, and what is."""
+        options = importlib.import_module("ui.options").Options
+        load = options.load
+
+        def watched(these: Any) -> None:
+            self._options = these
+            load(these)
+
+        options.load = watched
+
+    def _throw_as_recorded(self) -> None:
+        rng = importlib.import_module("engine.rng")
+        rng.Rng.die = lambda _: self._codes[self._played()]
+
+    def _played(self) -> int:
+        return len(self._game.history)
+
+    # Playing
+
+    def play(self) -> bool:
+        """Press keys until all actions are played; False after Ctrl-C."""
+        screen = Console(stderr=True)
+        columns = (
+            TextColumn("actions"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+        )
+        try:
+            with Progress(*columns, console=screen, disable=not screen.is_terminal) as progress:
+                bar = progress.add_task("", total=len(self._codes))
+                self._press("")
+                while self._played() < len(self._codes):
+                    before = self._played()
+                    self._decide(self._codes[before])
+                    self._check(before)
+                    progress.update(bar, completed=self._played())
+        except KeyboardInterrupt:
+            return False
+        return True
+
+    def _decide(self, action: int) -> None:
+        """Do what the screen in front asks for."""
+        name = self._app.front.name
+        if name == "extra":
+            self._press("B" if action == _DECLINE else "A")
+        elif name != "board" or self._game.actor < 0:
+            self._press("A")
+        elif action >= _MOVE and hasattr(self._game, "die"):
+            self._choose_marble(action)
+        elif hasattr(self._game, "die"):
+            self._turn_to("RIGHT", lambda chosen: chosen == action)
+            self._press("A")
+        else:
+            self._choose_disc(action)
+
+    def _choose_marble(self, action: int) -> None:
+        self._turn_to("RIGHT", lambda chosen: chosen >> 3 == action >> 3)
+        self._turn_to("DOWN", lambda chosen: chosen == action)
+        self._press("A")
+
+    def _choose_disc(self, action: int) -> None:
+        """First the pawn and its way, then the disc, where there are two to choose from."""
+        ahead = action & ~_BEHIND
+        both = self._options.has(ahead) and self._options.has(ahead | _BEHIND)
+        self._turn_to("RIGHT", lambda chosen: chosen >> 2 == action >> 2)
+        self._turn_to("UP", lambda chosen: chosen & _BACKWARD == action & _BACKWARD)
+        self._press("A")
+        if both:
+            self._press("RIGHT A" if action & _BEHIND else "A")
+
+    def _turn_to(self, key: str, found: Any) -> None:
+        for _ in range(_MOST_KEYS):
+            if found(self._options.action):
+                return
+            self._press(key)
+
+    def _check(self, before: int) -> None:
+        """The app must have played what is recorded, and something at all, now and then."""
+        played = self._played()
+        self._idle = self._idle + 1 if played == before else 0
+        same = bytes(self._codes[:played]) == bytes(self._game.history)
+        if not same or self._idle > _MOST_IDLE:
+            raise RuntimeError(f"the screens have not played the record: {self._game.text()}")
+
+    # Filming
+
+    def _press(self, key: str) -> None:
+        """Press a key and film until all is at rest."""
+        simulator = self._simulator
+        simulator.player.add(key)
+        simulator.player.rest_then_stop()
+        while not simulator.player.done and simulator.frame():
+            if len(simulator.painted) != self._seen:
+                self._take_picture()
+        self._take_picture(at_rest=True)
+
+    def _take_picture(self, at_rest: bool = False) -> None:
+        now = self._simulator.machine.micros
+        if not at_rest and self.pictures and now - self.pictures[-1][0] < _EVERY_MICROS:
+            return
+        self._seen = len(self._simulator.painted)
+        picture = self._simulator.picture(self._scale)
+        picture = picture.quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        if not self.pictures or picture != self.pictures[-1][1]:
+            self.pictures.append((now, picture))
+
+
+def _save(pictures: list[tuple[int, Image.Image]], file: Path) -> None:
+    moments = [moment for moment, _ in pictures]
+    durations = [max(20, (after - moment) // 1000) for moment, after in pairwise(moments)]
+    frames = [picture for _, picture in pictures]
+    try:
+        frames[0].save(
+            file,
+            "GIF",
+            save_all=True,
+            append_images=frames[1:],
+            duration=[*durations, _LAST_MS],
+            loop=0,
+        )
+    except OSError as reason:
+        raise Mistake(f"cannot write {file}: {reason.strerror}") from None
