@@ -1,20 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Builds the picture of Aggravation: holes, marbles, marks, die; before the game the throws.
+"""Builds what moves in the picture of Aggravation: marbles, marks, die; before the game the throws.
 
-`aggravation_scene` calls it once and forgets it.
+`aggravation_scene` calls it once and forgets it; the holes are drawn by `aggravation_holes`.
 """
 
-from displayio import Bitmap, Group, TileGrid
+from displayio import Group
 
 from ui import colours, tiles
-from ui.aggravation_map import Map
 from ui.text import TextBlock
 
 _MOST_WAY = 8  # cells of the longest way
-_ONE = 65536  # the map's unit times the pitch's
-_STRIP = 16  # rows of a strip of the picture
-_OVERLAP = 200  # marbles may overlap by so many 256ths of a pixel
 
 
 def build(scene) -> None:
@@ -24,10 +20,6 @@ def build(scene) -> None:
     """
     app = scene.app
     game = scene.game
-    line = app.font.height * app.scale
-    scene.size = 0  # of a marble, 0 before the game
-    if not app.session.throwing_for_start:
-        _holes(scene, line)
     text = app.text_group()
     scene.who = TextBlock(app.font, app.shades.cursor, app.columns, 1)
     scene.prompt = TextBlock(app.font, app.shades.text, app.columns, 1)
@@ -57,72 +49,6 @@ def _sprites(scene, tile: int, step: int, count: int) -> list:
         scene.group.append(sprite)
         sprites.append(sprite)
     return sprites
-
-
-def _holes(scene, top: int) -> None:
-    """The board, with the largest marbles that do not overlap by more than a pixel."""
-    app = scene.app
-    board = scene.game.board
-    where = Map(board)
-    width = app.width
-    height = app.height - top
-    size = tiles.MARBLE_SIZES[0]
-    for larger in tiles.MARBLE_SIZES:
-        if where.pitch(width, height, larger) >= larger * 256 - _OVERLAP:
-            size = larger
-    scene.size = size
-    scene.sheet = app.sheet("marbles", tiles.MARBLE_SIZES, size)
-    pitch = where.pitch(width, height, size)
-    left = (where.reach_x * pitch + _ONE - 1) // _ONE
-    middle = top + (height - size) // 2
-    scene.xs = bytearray(board.cells)
-    scene.ys = bytearray(board.cells)
-    for cell in range(board.cells):
-        x, y = where.place(cell)
-        scene.xs[cell] = left + (x * pitch + _ONE // 2) // _ONE
-        scene.ys[cell] = middle + (y * pitch + _ONE // 2) // _ONE
-    _picture(scene, top, (2 * left + size) // app.scale + 1, height // app.scale)
-
-
-def _picture(scene, top: int, width: int, height: int) -> None:
-    """The holes, which never change: drawn in text pixels, in strips of little memory each."""
-    app = scene.app
-    scale = app.scale
-    sheet = app.sheet("marbles", tiles.MARBLE_SIZES, scene.size // scale)
-    shift = (scene.size - sheet.size * scale) // 2  # from a marble's corner to its hole's
-    holes = Group(scale=scale, y=top)
-    scene.group.append(holes)
-    for strip in range(0, height, _STRIP):
-        picture = Bitmap(width, _STRIP, 16)
-        holes.append(TileGrid(picture, pixel_shader=app.shades.game, y=strip))
-        for cell in range(scene.game.board.cells):
-            y = (scene.ys[cell] + shift - top) // scale - strip
-            if -sheet.size < y < _STRIP:
-                x = max(0, (scene.xs[cell] + shift) // scale)
-                sheet.stamp(picture, _hole(scene.game, cell), x, y)
-
-
-def _hole(game, cell: int) -> int:
-    """The tile of a cell; home, base and START of a player have his colour."""
-    board = game.board
-    if cell == board.centre:
-        return tiles.CENTRE
-    if cell < board.centre:
-        player = _player_at(game, cell // 14)
-        if cell % 14 == 0 and player >= 0:
-            return tiles.START + player
-        return tiles.STAR if cell % 14 == board.first_star - 1 else tiles.HOLE
-    player = _player_at(game, (cell - board.homes) // 4 % board.arms)
-    if player < 0:
-        return tiles.BLANK if cell >= board.bases else tiles.HOLE
-    return (tiles.HOME if cell < board.bases else tiles.BASE) + player
-
-
-def _player_at(game, seat: int) -> int:
-    for player in range(game.players):
-        if game.seats[player] == seat:
-            return player
-    return -1
 
 
 def _die(scene) -> None:

@@ -25,7 +25,7 @@ class Scene:
     :param object game: the game; a `Starter` shows the die alone
     """
 
-    # What `aggravation_layout` gives it; places in pixels.
+    # What `aggravation_holes` and `aggravation_layout` give it; places in pixels.
     sheet: Sheet
     size: int  # of a marble, 0 before the game
     xs: bytearray  # left edge of every cell
@@ -45,10 +45,14 @@ class Scene:
         self.game = game
         self.group = Group()
         # The code that builds is needed once: it leaves the memory again.
-        fetch("ui.aggravation_map")
+        self.size = 0
+        if not app.session.throwing_for_start:
+            fetch("ui.aggravation_map")
+            fetch("ui.aggravation_holes").draw(self, app.font.height * app.scale)
+            forget("ui", "aggravation_holes")
+            forget("ui", "aggravation_map")
         fetch("ui.aggravation_layout").build(self)
         forget("ui", "aggravation_layout")
-        forget("ui", "aggravation_map")
         self.sync()
 
     def x(self, cell: int) -> int:

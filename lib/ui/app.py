@@ -155,6 +155,10 @@ class App:
         """The discs and pawns of Big Points in the size of this screen."""
         return self.sheet("discs", tiles.DISC_SIZES, self._disc_space)
 
+    def drop_sheets(self) -> None:
+        """Let go of the sheets: what comes needs others."""
+        self._sheets.clear()
+
     def text_group(self) -> Group:
         """A group whose pixels are text pixels: doubled on a large screen."""
         return Group(scale=self.scale)
