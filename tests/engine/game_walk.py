@@ -118,7 +118,7 @@ def walk(game, random, spare, most_actions, share=1.0):
         refusals, round trips); the cheap ones run at every step
     :returns: the actions played
     """
-    played = []
+    played: list[int] = []
     passed = {0: standing(game)}  # how the table stood after so many actions
     while True:
         check_standing(game)

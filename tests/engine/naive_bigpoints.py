@@ -18,10 +18,11 @@ class NaiveBigPoints:
     def __init__(self, path, colours, players, starter=0):
         self.path = list(path)  # None where the disc is gone
         self.colours = COLOURS[:colours]
-        self.pawns = dict.fromkeys(self.colours, "before")  # or a place, or "stairs"
+        # Each before the path, on a place or on the stairs.
+        self.pawns: dict[str, str | int] = dict.fromkeys(self.colours, "before")
         self.pile = set(self.colours)
         self.arrivals = []
-        self.hands = [[] for _ in range(players)]
+        self.hands: list[list[str]] = [[] for _ in range(players)]
         self.blacks_handed_in = 0
         self.player = starter
         self.extra = False
@@ -53,7 +54,7 @@ class NaiveBigPoints:
 
     def choices(self):
         """All legal choices by their code."""
-        found = {}
+        found: dict[int, tuple] = {}
         if self.over:
             return found
         for number, pawn in enumerate(self.colours):
@@ -74,7 +75,7 @@ class NaiveBigPoints:
         free = [i for i, disc in enumerate(self.path) if disc and i not in occupied]
         ahead = [place for place in free if place > landing]
         behind = [place for place in free if place < landing]
-        found = {}
+        found: dict[int, tuple] = {}
         if ahead:
             found[code] = (pawn, landing, min(ahead))
         if behind:

@@ -20,7 +20,7 @@ def set_at(name, at, value):
 
 def put(**values):
     """Set attributes of the game."""
-    return lambda game: [setattr(game, name, value) for name, value in values.items()]
+    return lambda game: vars(game).update(values)
 
 
 BREAKS = [

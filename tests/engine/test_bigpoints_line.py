@@ -66,6 +66,13 @@ def test_the_log_of_a_game_read_from_a_line(log):
     assert len(game.history) == (6 if log > 6 else 3 if log == 5 else 1)
 
 
+def test_a_log_of_128_actions_is_usual():
+    for game in (BigPoints(2, 1), BigPoints.from_text(REDUCED)):
+        for _ in range(129):
+            game._note(0, 0)
+        assert len(game.history) == 65
+
+
 DAMAGED = [
     ("", "six fields"),
     ("bp", "six fields"),

@@ -76,7 +76,7 @@ def test_the_whole_set_up_comes_with_the_record(players, colours, discs, whites,
 
 def turns_with(turn, number=20):
     """Games that have just come to a turn of this kind."""
-    found = []
+    found: list[BigPoints] = []
     for seed in range(1000):
         game = BigPoints(2 + seed % 4, seed)
         choose = random.Random(seed)
@@ -126,6 +126,19 @@ def test_the_turn_that_ended_the_game_can_be_taken_back():
     assert lengths == {1, 2}
 
 
+def test_a_log_of_one_action_keeps_the_last_one_of_the_turn_that_ended_the_game():
+    lengths = set()
+    for seed in range(80):
+        original = played(BigPoints(2, seed, log=1), seed)
+        game = unpacked(packed(original))
+        assert game.history == original.history[-1:]
+        game.undo()
+        original.undo()
+        assert game.text() == original.text()
+        lengths.add(field(game, 5)[1])
+    assert lengths == {"m", "x"}
+
+
 def test_an_extra_move_read_from_a_line_has_no_normal_move_to_take_back():
     game = BigPoints.from_text(turns_with("x", 1)[0].text())
     again = unpacked(packed(game))
@@ -148,6 +161,12 @@ def test_a_buffer_without_room_is_refused(at):
     with pytest.raises(ValueError, match="no room"):
         game.pack(buffer, at)
     assert not any(buffer)
+
+
+def test_a_buffer_with_just_enough_room_is_enough():
+    game = BigPoints(2, 1)
+    size = len(packed(game))
+    assert game.pack(bytearray(5 + size), 5) == size
 
 
 # Damage

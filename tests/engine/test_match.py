@@ -154,6 +154,14 @@ def test_damaged_records_are_refused(record):
         Match(2).unpack(bytearray(record), 0)
 
 
+def test_a_buffer_with_just_enough_room_is_enough():
+    buffer = bytearray(9)
+    assert Match(2, 1).pack(buffer, 2) == 7
+    match = Match(3)
+    assert match.unpack(buffer, 2) == 7
+    assert parts(match) == (2, 1, 0, [0, 0], False)
+
+
 @pytest.mark.parametrize("at", [-1, 2, 100])
 def test_a_buffer_without_room_is_refused(at):
     with pytest.raises(ValueError, match="no room"):

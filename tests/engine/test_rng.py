@@ -41,7 +41,7 @@ def test_neighbouring_seeds_start_in_different_states():
 @pytest.mark.parametrize("first", [0, 1, 2, 3, 10])
 def test_dice_have_no_bias_over_small_seeds(first):
     """The die thrown after so many others, over seeds 0, 1, 2 …"""
-    counts = Counter()
+    counts: Counter[int] = Counter()
     for seed in range(SEEDS):
         rng = Rng(seed)
         for _ in range(first):
@@ -86,7 +86,7 @@ def test_below_draws_again_what_would_be_unfair():
 
 
 def test_shuffling_gives_every_order_equally_often():
-    orders = Counter()
+    orders: Counter[bytes] = Counter()
     rng = Rng(2)
     for _ in range(24 * 300):
         items = bytearray(b"abcd")
@@ -96,7 +96,7 @@ def test_shuffling_gives_every_order_equally_often():
 
 
 def test_shuffling_by_small_seeds_gives_every_order_equally_often():
-    orders = Counter()
+    orders: Counter[bytes] = Counter()
     for seed in range(SEEDS):
         items = bytearray(b"abcd")
         Rng(seed).shuffle(items, 4)
