@@ -4,6 +4,7 @@
 
 import argparse
 import importlib
+import os
 import sys
 from pathlib import Path
 from typing import Any, NoReturn
@@ -57,12 +58,16 @@ def main(words: list[str] | None = None) -> int:
             raise Mistake(f"there is no command {words[0]}; there are {', '.join(COMMANDS)}")
         arguments = _parser(words).parse_args(words)
         status: int = arguments.run(arguments)
+        sys.stdout.flush()
     except Mistake as mistake:
         print(f"{command}: {mistake}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(f"{command}: stopped", file=sys.stderr)
         return STOPPED
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     return status
 
 

@@ -101,6 +101,20 @@ def test_help_names_every_command_and_every_command_has_help():
     assert all(command in out for command in COMMANDS)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows closes pipes in another way")
+def test_a_reader_who_has_seen_enough_is_no_fault():
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.harness", "simulate", "bigpoints", "-n", "5"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout and process.stderr
+    process.stdout.close()
+    error = process.stderr.read()
+    assert process.wait(timeout=60) == 0 and not error
+
+
 # The same for any number of processes
 
 
