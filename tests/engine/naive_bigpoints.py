@@ -144,8 +144,8 @@ class NaiveBigPoints:
 
     def line(self):
         """The position in the one-line notation."""
-        signs = {"before": "-", "stairs": "*"}
-        pawns = ",".join(str(signs.get(place, place)) for place in self.pawns.values())
+        signs: dict[str | int, str] = {"before": "-", "stairs": "*"}
+        pawns = ",".join(signs.get(place, str(place)) for place in self.pawns.values())
         hands = [
             "".join(f"{letter}{hand.count(letter)}" for letter in ORDER if letter in hand) or "-"
             for hand in self.hands

@@ -20,7 +20,7 @@ def set_at(name, at, value):
 
 def put(**values):
     """Set attributes of the game."""
-    return lambda game: vars(game).update(values)
+    return lambda game: game.__dict__.update(values)
 
 
 BREAKS = [
