@@ -59,7 +59,8 @@ class FileStore:
         if self._look(turn)[1] >= _ERASED_TOGETHER:
             return
         turns: tuple = (turn,)
-        if self._look(1 - turn)[0] in (b"", b"\xff"):
+        other = self._look(1 - turn)[0]
+        if other == b"\xff" * len(other):
             turns = (0, 1)
             for i in turns:
                 open(self._path + str(i), "wb").close()
@@ -69,10 +70,10 @@ class FileStore:
                     file.write(b"\xff" * _HALF)
 
     def _look(self, i: int) -> tuple:
-        """Return the first byte of a file and its length."""
+        """Return what a file holds and its length."""
         try:
             with open(self._path + str(i), "rb") as file:
-                return file.read(1), file.seek(0, 2)
+                return file.read(_HALF), file.seek(0, 2)
         except OSError as error:
             if error.errno != _MISSING:
                 raise

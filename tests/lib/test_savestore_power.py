@@ -41,13 +41,14 @@ def test_a_cut_while_the_first_record_of_its_kind_is_written(kind):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_cut_while_the_files_are_made_does_not_put_both_into_one_block(seed):
-    steps = Session("file", seed, straight=True).save(GAME, b"first")
+    record = 1 + seed % 3
+    steps = Session("file", seed, straight=True).save(record, b"first")
     assert steps > 30
     for cut in range(0, steps, 2):
         session = Session("file", seed, straight=True)
-        session.save(GAME, b"first", go_on=cut)
+        session.save(record, b"first", go_on=cut)
         for i in range(3):
-            session.save(GAME, bytes([i]))
+            session.save(record, bytes([i]))
         assert session.lost == 0
 
 
