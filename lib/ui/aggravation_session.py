@@ -80,7 +80,18 @@ class AggravationSession(Session):
         self.game = new_game(self.options, self.game.player)
         self.throwing_for_start = False
         forget("engine", "starter")
+        self.begin_record()
         self.save()
+
+    def begin_record(self) -> None:
+        """The throws for the starter are not part of it."""
+        if not self.throwing_for_start:
+            super().begin_record()
+
+    def end(self) -> None:
+        """The game is done with."""
+        self.end_record()
+        super().end()
 
     def can_undo(self) -> bool:
         """One's own move until the next throw; never a die, and nothing that had to be."""

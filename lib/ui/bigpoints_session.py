@@ -98,6 +98,7 @@ class BigPointsSession(Session):
 
     def go_on(self) -> None:
         """The next game of the match, or the title when there is none."""
+        self.end_record()
         if self.match is None or self.match.over:
             self.end()
             return
@@ -106,6 +107,7 @@ class BigPointsSession(Session):
         )
         self._viewer = self._owner = _NOBODY
         self._own = 0
+        self.begin_record()
         self.save()
         self.show()
 

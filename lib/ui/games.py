@@ -56,6 +56,7 @@ def begin(app, game: int) -> None:
     app.store.allow(GAME)
     app.forget_all()
     app.session = _session_module(game).begin(app)
+    app.session.begin_record()
     app.session.save()
     app.session.show()
 
@@ -70,6 +71,7 @@ def resume(app) -> bool:
         app.session = _session_module(record[0] >> 4).resume(app, bytearray(record))
     except ValueError:
         return False
+    app.session.begin_record()
     app.session.show()
     return True
 

@@ -9,6 +9,7 @@ a session of its own on top of this: `bigpoints_session`, `aggravation_session`.
 from savestore import GAME
 
 from engine.contract import MOST_PACKED
+from ui.memory import fetch, forget
 from ui.text import fill
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
@@ -31,6 +32,7 @@ class Session:
         self.app = app
         self.game = game
         self._unsaved = False
+        self._recorder = None
         self._record = bytearray(_MOST_OWN + MOST_PACKED)
 
     # What a session of a game says.
@@ -53,8 +55,16 @@ class Session:
 
     # What changes the game.
 
+    def begin_record(self) -> None:
+        """From now on the console gets the game as a record, which the test harness can replay."""
+        self._recorder = fetch("engine.record").Recorder(self.game)
+        if not self.app.debug:
+            forget("engine", self.topic + "_line")  # the first line is the only one
+
     def act(self, action: int) -> None:
         """Play an action and keep it."""
+        if self._recorder is not None:
+            self._recorder.note(action)
         self.game.apply(action)
         if self.app.debug:
             print("act", self.game.text())
@@ -63,6 +73,8 @@ class Session:
     def undo(self) -> None:
         """Take the last action back."""
         self.game.undo()
+        if self._recorder is not None:
+            self._recorder.undone()
         self.save()
 
     def save(self) -> None:
@@ -76,6 +88,12 @@ class Session:
             self.app.tell("unwritten", store.trouble)
         if self.app.debug:
             print("save", at)
+
+    def end_record(self) -> None:
+        """The game is over, and nothing will be taken back."""
+        if self._recorder is not None:
+            self._recorder.end()
+            self._recorder = None
 
     def end(self) -> None:
         """The game is done with: forget it and show the title."""
