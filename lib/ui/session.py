@@ -57,7 +57,7 @@ class Session:
 
     def begin_record(self) -> None:
         """From now on the console gets the game as a record, which the test harness can replay."""
-        self._recorder = fetch("engine.record").Recorder(self.game)
+        self._recorder = fetch("engine.record").Recorder(self.game, print)
         if not self.app.debug:
             forget("engine", self.topic + "_line")  # the first line is the only one
 
