@@ -20,12 +20,17 @@ class Screen(BaseScreen):
         self._title(session.winner_names(game.winners()))
         block = self._block(game.players + 1)
         self._row(block, 0, "", app.words["home"], app.words["hits"])
-        for player in range(game.players):
+        row = 0
+        for player in _in_order(game):
             home = 0
             for marble in range(4 * player, 4 * player + 4):
                 if game.board.door < game.spots[marble] < game.board.inside:
                     home += 1
-            self._row(block, player + 1, session.name(player), str(home), str(session.hits[player]))
+            row += 1
+            name = session.name(player)
+            if game.play_on:
+                name = str(row) + ". " + name
+            self._row(block, row, name, str(home), str(session.hits[player]))
 
     def press(self, key: int) -> None:
         """The dice after the players, then the title."""
@@ -75,3 +80,12 @@ class Screen(BaseScreen):
             number = str(dice[face])
             bar = "■" * ((dice[face] * room + most - 1) // most)
             block.put(_FACES[face] + " " * (6 - len(number)) + number + " " + bar, face)
+
+
+def _in_order(game) -> list:
+    """The players in the order in which they came home, then those who did not."""
+    players = list(game.order[: game.places])
+    for player in range(game.players):
+        if player not in players:
+            players.append(player)
+    return players
