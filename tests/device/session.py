@@ -7,16 +7,20 @@ least heap of each phase:  ``python -m tests.device.session --board pimoroni_pic
 """
 
 import argparse
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
-from ui import preferences
 
 from tests.device.vm import heap_passes, run_in_vm
 from tools.device import board_ids, bundle, write_folder
+
+sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))  # as on a device
+
+from ui import preferences
 
 HEAP_OF_A_BOARD = 140 * 1024
 LEFT_FREE = 40 * 1024
