@@ -42,6 +42,7 @@ class Screen(BaseScreen):
         self._state = _THROW
         self._cells = bytearray(8)
         self._marble = self._goal = NONE  # what is chosen
+        self._set_lights = app.lights_of("aggravation")
         self._set_scene()
 
     def _set_scene(self) -> None:
@@ -227,7 +228,5 @@ class Screen(BaseScreen):
 
     def light(self, lights, now: int) -> None:
         """The board or its part around the goal."""
-        from ui import aggravation_lights  # only a board with LEDs needs it
-
         if not self.session.throwing_for_start:
-            aggravation_lights.light(self.game, lights, self._marble, self._goal, now)
+            self._set_lights(self.game, lights, self._marble, self._goal, now)

@@ -52,21 +52,21 @@ class Screen(BaseScreen):
 
     def _block(self, rows: int) -> TextBlock:
         app = self.app
-        block = TextBlock(app.font, app.shades.text, app.columns - 1, rows)
-        block.grid.x = app.font.width // 2
+        block = TextBlock(app.font, app.shades.text, app.columns, rows)
         block.grid.y = app.font.height * 2
         text = app.text_group()
         text.append(block.grid)
         self.group.append(text)
         return block
 
-    @staticmethod
-    def _row(block, row: int, name: str, first: str, second: str) -> None:
-        """A name and two numbers, right-aligned in columns of seven."""
-        wide = block.columns - 14
+    def _row(self, block, row: int, name: str, first: str, second: str) -> None:
+        """A name and two numbers, right-aligned below their headings."""
+        home = len(self.app.words["home"]) + 1
+        hits = len(self.app.words["hits"]) + 1
+        wide = block.columns - home - hits
         block.put(name, row, 0, wide)
-        block.put(" " * (7 - len(first)) + first, row, wide, 7)
-        block.put(" " * (7 - len(second)) + second, row, wide + 7)
+        block.put(" " * (home - len(first)) + first, row, wide, home)
+        block.put(" " * (hits - len(second)) + second, row, wide + home)
 
     def _show_dice(self) -> None:
         """How often each face was thrown, with bars."""

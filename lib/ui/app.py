@@ -159,6 +159,10 @@ class App:
         """Let go of the sheets: what comes needs others."""
         self._sheets.clear()
 
+    def lights_of(self, game: str):
+        """The function that sets the LEDs for a game; None on a board without LEDs."""
+        return fetch("ui." + game + "_lights").light if self._lights else None
+
     def text_group(self) -> Group:
         """A group whose pixels are text pixels: doubled on a large screen."""
         return Group(scale=self.scale)

@@ -43,6 +43,7 @@ class Screen(BaseScreen):
         self._options = Options(self.game, _pawn_of)
         self._choosing = _PAWN
         self._behind = 0  # 0, or _BEHIND where that disc is chosen
+        self._set_lights = app.lights_of("bigpoints")
         # For the LEDs, which go on showing a move after the game has played it.
         self._pawn = 0
         self._landing = 0
@@ -83,9 +84,7 @@ class Screen(BaseScreen):
 
     def light(self, lights, now: int) -> None:
         """The path around the landing place, or all of it."""
-        from ui import bigpoints_lights  # only a board with LEDs needs it
-
-        bigpoints_lights.light(
+        self._set_lights(
             self.game, lights, self._pawn, self._landing, self._left, self._behind, now
         )
 

@@ -3,6 +3,7 @@
 """A sentence that must be read: what is wrong and what to do."""
 
 from adafruit_display_text import wrap_text_to_lines
+from displayio import Group
 
 from hardware.console import START, A, B
 from ui.screen import BaseScreen
@@ -17,13 +18,19 @@ class Screen(BaseScreen):
         sentence = fill(app.words[app.sentence], app.detail)
         if app.debug:
             print("error", sentence)
-        lines = wrap_text_to_lines(sentence, app.columns - 2)
-        block = TextBlock(app.font, app.shades.text, app.columns - 2, len(lines), app.font.width)
+        scale = app.scale
+        columns = app.columns - 2
+        lines = wrap_text_to_lines(sentence, columns)
+        if (len(lines) + 1) * app.font.height * scale > app.height:  # a long one in small letters
+            scale = 1
+            columns = app.width // app.font.width - 2
+            lines = wrap_text_to_lines(sentence, columns)
+        block = TextBlock(app.font, app.shades.text, columns, len(lines), app.font.width)
         for row in range(len(lines)):
             block.put(lines[row], row)
-        room = app.height // app.scale - (len(lines) + 1) * app.font.height
+        room = app.height // scale - (len(lines) + 1) * app.font.height
         block.grid.y = max(0, room // 3)
-        text = app.text_group()
+        text = Group(scale=scale)
         text.append(block.grid)
         self.group.append(text)
         foot = app.height - app.font.height * app.scale

@@ -120,4 +120,5 @@ class Session:
             if winners >> player & 1:
                 names += ("+" if names else "") + self.name(player)
                 count += 1
-        return fill(self.app.words["wins" if count == 1 else "win"], names)
+        whole = fill(self.app.words["wins" if count == 1 else "win"], names)
+        return whole if len(whole) <= self.app.columns else names + "!"
