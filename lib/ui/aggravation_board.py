@@ -60,6 +60,7 @@ class Screen(BaseScreen):
     def shown(self) -> None:
         """Offer what there is to do: first, after a throw or move, or back from another screen."""
         game = self.game
+        self.journey.fast = False
         self.scene.sync()
         if self.session.throwing_for_start:
             self._offer_throw("start")

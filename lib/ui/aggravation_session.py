@@ -175,6 +175,8 @@ def resume(app, record: bytearray):
         throws.unpack(record, 6)
         if throws.players != options[0]:
             raise ValueError
+        if throws.actor == OVER:
+            return AggravationSession(app, new_game(options, throws.player), options)
         return AggravationSession(app, throws, options, True)
     if record[0] != _PLAYING:
         raise ValueError
@@ -182,6 +184,8 @@ def resume(app, record: bytearray):
     game = Aggravation(2, log=_LOG)
     game.unpack(record, at)
     session = AggravationSession(app, game, b"")
+    history = game.history
+    session._forced = len(history) > 0 and history[-1] == PASS
     for face in range(_FACES):
         session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]
     for player in range(_MOST_PLAYERS):

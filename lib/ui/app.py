@@ -10,7 +10,7 @@ import gc
 import sys
 
 from displayio import Group
-from savestore import GAME, SaveStore
+from savestore import GAME, SETTINGS, SaveStore
 from sheetfont import SheetFont
 from version import VERSION
 
@@ -93,6 +93,8 @@ class App:
                 console.complaints.append(self._lights.complaint)
         if console.complaints:
             self.tell(console.complaints[0])
+        if self.store.reason(SETTINGS) not in ("", "empty"):
+            self.tell("settings")
         reason = self.store.reason(GAME)
         if reason not in ("", "empty"):
             self.tell(reason)
@@ -194,6 +196,9 @@ class App:
             self._change()
         self._repeat_held(start)
         self.front.tick(start)
+        if self._telling and self.front is self.screen and self._next is None:
+            self._telling = False
+            self.cover("error")
         while self._next is not None:
             self._change()
         if self._lights and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
@@ -267,9 +272,6 @@ class App:
                 "screen", self.front.name, "free", gc.mem_free() if hasattr(gc, "mem_free") else 0
             )
         self.front.shown()
-        if self._telling and self.front is self.screen and self._next is None:
-            self._telling = False
-            self.cover("error")
 
     def _recover(self, error: Exception) -> None:
         """The game is as it was saved: say so, and start over from the title."""

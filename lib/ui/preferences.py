@@ -61,4 +61,5 @@ class Preferences:
 
     def save(self) -> None:
         """Keep them; nothing is written where nothing has changed."""
+        self._store.allow(SETTINGS)  # what could not be read is lost: the player has chosen anew
         self._store.save(SETTINGS, self._bytes)
