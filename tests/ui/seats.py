@@ -1,25 +1,40 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""People at the simulated handheld: they press keys, as the screen in front asks for it."""
+"""People at the simulated handheld: they read the screen and press keys, and nothing else."""
 
 import random
 from typing import Any
 
 from hardware.simulator.session import Simulator
+from tests.ui import reading
 
 SMALL = "pybadge"
 LARGE = "pimoroni_picosystem"
+_PASS = 7
 
 
-def switch_on(board: str = SMALL, seed: int = 7, **settings: Any) -> Simulator:
-    """A handheld whose title is shown."""
-    simulator = Simulator(board=board, seed=seed, settings=settings)
+def switch_on(
+    board: str = SMALL, seed: int = 7, store: bytes | None = None, **settings: Any
+) -> Simulator:
+    """A handheld whose title is shown.
+
+    :param store: what its NVM holds; None for a new chip
+    :param settings: what settings.toml holds
+    """
+    simulator = Simulator(board=board, seed=seed, store=store, settings=settings)
     simulator.settle()
     return simulator
 
 
+def cut_power(simulator: Simulator, seed: int = 8) -> Simulator:
+    """The same handheld, switched off this moment and on again."""
+    board = simulator.board.board_id
+    settings = simulator.machine.settings
+    return switch_on(board, seed, simulator.nvm, **settings)
+
+
 def choose(simulator: Simulator, **preferences: int) -> None:
-    """Set preferences by their names, as the set-up screen would."""
+    """Set preferences by their names, as set-up and settings would."""
     from ui import preferences as places
 
     for name, value in preferences.items():
@@ -29,10 +44,15 @@ def choose(simulator: Simulator, **preferences: int) -> None:
 def start(simulator: Simulator, **preferences: int) -> None:
     """From the title into a game: new game, and start, on which the cursor stands."""
     choose(simulator, **preferences)
-    rows = simulator.app.front.rows
-    simulator.play("DOWN " * rows.index("new") + "A")
+    take(simulator, simulator.app.words["new"])
     assert at(simulator) == "setup"
     simulator.play("A")
+
+
+def resume(simulator: Simulator) -> None:
+    """From the title back into the saved game: its first row."""
+    assert at(simulator) == "title", at(simulator)
+    take(simulator, simulator.app.words["resume"])
 
 
 def at(simulator: Simulator) -> str:
@@ -40,82 +60,192 @@ def at(simulator: Simulator) -> str:
     return str(simulator.app.front.name)
 
 
-def put_game(simulator: Simulator, line: str, **settings: Any) -> None:
-    """Show the board with a position."""
+def game_of(simulator: Simulator) -> Any:
+    """The game that is played."""
+    return simulator.app.session.game
+
+
+def put_game(simulator: Simulator, line: str, match: Any = None) -> None:
+    """Play on from a position, as if it had been reached here."""
     app = simulator.app
+    if app.screen.name != "title":
+        app.session = None
+        app.go("title")
+        simulator.settle()
     session: Any
     if line.startswith("bp"):
         from ui.bigpoints_session import BigPointsSession
 
         from engine.bigpoints import BigPoints
 
-        session = BigPointsSession(app, BigPoints.from_text(line), None)
+        session = BigPointsSession(app, BigPoints.from_text(line, log=8), match)
     else:
         from ui.aggravation_session import AggravationSession
 
         from engine.aggravation import Aggravation
 
-        session = AggravationSession(app, Aggravation.from_text(line), b"")
+        session = AggravationSession(app, Aggravation.from_text(line, log=32), b"")
     app.session = session
+    session.save()
     session.show()
     simulator.settle()
 
 
-class BigPointsPeople:
+# Lists: title, set-up, menu, settings
+
+
+def rows(simulator: Simulator) -> list[str]:
+    """The rows of the list in front, as they are read, without the cursor."""
+    number = len(simulator.app.front.rows)
+    return [line.lstrip("►") for line in _body(simulator)][:number]
+
+
+def _body(simulator: Simulator) -> list[str]:
+    """What stands below the heading."""
+    lines = reading.lines(simulator)
+    return lines[len(lines) - len(simulator.app.front.rows) :]
+
+
+def cursor(simulator: Simulator) -> str:
+    """The row on which the cursor stands."""
+    marked = [line for line in reading.lines(simulator) if line.startswith("►")]
+    assert len(marked) == 1, reading.text(simulator)
+    return marked[0][1:]
+
+
+def go_to(simulator: Simulator, label: str) -> None:
+    """Move the cursor to a row by what it says."""
+    for _ in range(len(simulator.app.front.rows)):
+        if cursor(simulator).split("◄")[0].rstrip() == label:
+            return
+        simulator.play("DOWN")
+    raise AssertionError(f"there is no row {label!r}:\n{reading.text(simulator)}")
+
+
+def take(simulator: Simulator, label: str) -> None:
+    """Take a row of a list."""
+    go_to(simulator, label)
+    simulator.play("A")
+
+
+def turn(simulator: Simulator, label: str, value: str) -> None:
+    """Give a row of a list a value, both by what they say."""
+    go_to(simulator, label)
+    for _ in range(8):
+        if cursor(simulator).endswith(f"◄{value}►"):
+            return
+        simulator.play("RIGHT")
+    raise AssertionError(f"{label!r} is never {value!r}:\n{reading.text(simulator)}")
+
+
+def set_up(simulator: Simulator, **values: str) -> None:
+    """From the title through the set-up into a game, in English: ``set_up(s, Players="3")``."""
+    take(simulator, "New game")
+    assert at(simulator) == "setup"
+    for label, value in values.items():
+        turn(simulator, label.replace("_", " "), value)
+    take(simulator, "Start")
+
+
+def record(simulator: Simulator) -> list[str]:
+    """From now on, every key that is played, to be played again by `--keys`."""
+    script: list[str] = []
+    play = simulator.play
+
+    def noting(keys: str) -> None:
+        script.extend(keys.split())
+        play(keys)
+
+    simulator.play = noting  # type: ignore[method-assign]
+    return script
+
+
+def tap(simulator: Simulator, keys: str) -> None:
+    """Tap keys one after the other without waiting for anything, a frame down and a frame up."""
+    for key in keys.split():
+        simulator.machine.press(key, at_once=True)
+        simulator.frame()
+        simulator.machine.let_go(key, at_once=True)
+        simulator.frame()
+
+
+# Who plays
+
+
+class People:
     """They choose at random, with the keys alone.
 
     :param seed: of their choices
+    :param hasty: they do not wait until the screen is at rest, and cut every move short
     """
 
-    def __init__(self, simulator: Simulator, seed: int):
+    def __init__(self, simulator: Simulator, seed: int, hasty: bool = False):
         self.simulator = simulator
         self.random = random.Random(seed)
+        self._hasty = hasty
+
+    def press(self, keys: str) -> None:
+        """Press keys in their way."""
+        if self._hasty:
+            tap(self.simulator, keys)
+        else:
+            self.simulator.play(keys)
 
     def step(self) -> None:
-        """Do what the screen asks for: one decision."""
+        """Do what the screen asks for: one decision, or a part of one."""
+        raise NotImplementedError
+
+    def until(self, *names: str, most: int = 20000) -> None:
+        """Go on until one of these screens is in front."""
+        for _ in range(most):
+            if at(self.simulator) in names:
+                self.simulator.settle()
+                return
+            self.step()
+        raise AssertionError(f"none of {names} came, but {at(self.simulator)}")
+
+
+class BigPointsPeople(People):
+    """People who play Big Points."""
+
+    def step(self) -> None:
+        """Do what the screen asks for."""
         simulator = self.simulator
         name = at(simulator)
         if name == "board":
-            keys = "RIGHT " * self.random.randrange(5) + self.random.choice(("", "UP ")) + "A"
-            simulator.play(keys)
-            while at(simulator) == "board" and simulator.app.front._choosing == 1:
-                simulator.play(self.random.choice(("A", "RIGHT A", "B A LEFT A")))
+            before = game_of(simulator).text()
+            self.press("RIGHT " * self.random.randrange(5) + self.random.choice(("", "UP ")) + "A")
+            # Where a disc can be taken on both sides, they are asked for it.
+            while at(simulator) == "board" and game_of(simulator).text() == before:
+                self.press(self.random.choice(("A", "RIGHT A", "B A LEFT A")))
         elif name == "extra":
-            simulator.play(self.random.choice(("A", "A", "B")))
+            self.press(self.random.choice(("A", "A", "B")))
         else:
-            simulator.play("A")
-
-    def until(self, *names: str, most: int = 400) -> None:
-        """Go on until one of these screens is in front."""
-        for _ in range(most):
-            if at(self.simulator) in names:
-                return
-            self.step()
-        raise AssertionError(f"none of {names} came, but {at(self.simulator)}")
+            self.press("A")
 
 
-class AggravationPeople:
-    """They throw, and choose at random among marbles and ways; they hold B to be quick.
+class AggravationPeople(People):
+    """People who play Aggravation; the hasty ones hold B, too."""
 
-    :param seed: of their choices
-    """
-
-    def __init__(self, simulator: Simulator, seed: int):
-        self.simulator = simulator
-        self.random = random.Random(seed)
+    def __init__(self, simulator: Simulator, seed: int, hasty: bool = False):
+        super().__init__(simulator, seed, hasty)
+        if hasty:
+            simulator.machine.press("B")
 
     def step(self) -> None:
         """Throw, or decide."""
-        board = self.simulator.app.front
         keys = ""
-        if board._state == 2:
-            keys = "RIGHT " * self.random.randrange(4) + "DOWN " * self.random.randrange(3)
-        self.simulator.play(keys + "A")
-
-    def until(self, *names: str, most: int = 3000) -> None:
-        """Go on until one of these screens is in front."""
-        for _ in range(most):
-            if at(self.simulator) in names:
+        game = game_of(self.simulator)
+        if game.actor >= 0:
+            actions = bytearray(32)
+            if game.legal(actions) == 1 and actions[0] == _PASS and not self._hasty:
+                self.press("WAIT:1000")  # a dead throw passes by itself
                 return
-            self.step()
-        raise AssertionError(f"none of {names} came, but {at(self.simulator)}")
+            keys = "RIGHT " * self.random.randrange(4) + "DOWN " * self.random.randrange(3)
+        self.press(keys + "A")
+
+
+PEOPLE: dict[str, type[People]] = {
+    "bigpoints": BigPointsPeople,
+    "aggravation": AggravationPeople,
+}

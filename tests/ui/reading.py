@@ -1,0 +1,149 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Reads what the simulated screen says: the letters that can be seen, line by line.
+
+The tests of the screens use it, so that they hold to what a person sees. It walks the tiles of
+the display's root group and turns those of the font's sheet back into characters.
+"""
+
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hardware.simulator.session import Simulator
+
+_FONT = Path(__file__).resolve().parents[2] / "lib" / "art" / "font.bin"
+MISSING = "\N{REPLACEMENT CHARACTER}"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A character on the screen and the rectangle it fills, in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    character: str
+
+    def overlaps(self, other: "Cell") -> bool:
+        """Whether the two share a pixel."""
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
+
+
+def characters() -> list[str]:
+    """The characters of the font's sheet by their tiles; `MISSING` is the box for all others."""
+    head = _FONT.read_bytes()
+    count = struct.unpack_from("<H", head, 2)[0]
+    codes = struct.unpack_from(f"<{count}H", head, 4)
+    return [chr(code) for code in range(32, 127)] + [MISSING] + [chr(code) for code in codes]
+
+
+def cells(simulator: Simulator) -> list[Cell]:
+    """All characters that can be seen, blanks left out."""
+    seen: list[Cell] = []
+    for cell, opaque in _all_cells(simulator):
+        if opaque:
+            seen = [other for other in seen if not cell.overlaps(other)]
+        if cell.character != " ":
+            seen.append(cell)
+    return seen
+
+
+def lines(simulator: Simulator) -> list[str]:
+    """What can be read, a line of the screen each, from the top; gaps are as wide as they look."""
+    rows: dict[int, list[Cell]] = {}
+    for cell in cells(simulator):
+        rows.setdefault(cell.y, []).append(cell)
+    return [_line(sorted(row, key=lambda cell: cell.x)) for _, row in sorted(rows.items())]
+
+
+def text(simulator: Simulator) -> str:
+    """The lines, joined."""
+    return "\n".join(lines(simulator))
+
+
+def faults(simulator: Simulator) -> list[str]:
+    """What is wrong with the letters on the screen: cut off, on top of each other, not drawn."""
+    width, height = simulator.board.width, simulator.board.height
+    found = []
+    seen = cells(simulator)
+    for at, cell in enumerate(seen):
+        if cell.character == MISSING:
+            found.append(f"a character is missing at {cell.x}, {cell.y}")
+        # The lowest line of a text may lose the rows below the letters' feet.
+        if cell.x < 0 or cell.y < 0 or cell.x + cell.width > width or cell.y >= height:
+            found.append(f"{cell.character!r} is cut off at {cell.x}, {cell.y}")
+        for other in seen[at + 1 :]:
+            if cell.overlaps(other):
+                both = f"{other.character!r} lies on {cell.character!r}"
+                found.append(f"{both} at {cell.x}, {cell.y}")
+    if found:
+        found.append(text(simulator))
+    return found
+
+
+def note_cuts(simulator: Simulator) -> list[str]:
+    """From now on note every text that is longer than its field: what is cut cannot be seen."""
+    assert simulator.app
+    from ui.text import TextBlock
+
+    noted: list[str] = []
+    put = TextBlock.put
+
+    def noting(block: Any, text: str, row: int = 0, column: int = 0, width: int = 0) -> None:
+        room = width or block.columns - column
+        if len(text.rstrip()) > room or row >= block.rows:
+            noted.append(f"{text!r} in {room} columns, row {row} of {block.rows}")
+        put(block, text, row, column, width)
+
+    TextBlock.put = noting  # type: ignore[method-assign]
+    return noted
+
+
+def _line(row: list[Cell]) -> str:
+    line = ""
+    end = row[0].x
+    for cell in row:
+        gap = (cell.x - end) / cell.width
+        line += " " * (round(gap) or (1 if gap > 0.4 else 0)) + cell.character
+        end = cell.x + cell.width
+    return line
+
+
+def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool]]:
+    known = characters()
+    sheet = simulator.app.font.bitmap
+    for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1):
+        if grid.bitmap is not sheet:
+            continue
+        opaque = not grid.pixel_shader.is_transparent(0)
+        wide = grid.tile_width * scale
+        high = grid.tile_height * scale
+        for index in range(grid.width * grid.height):
+            row, column = divmod(index, grid.width)
+            left = x + column * wide
+            top = y + row * high
+            yield Cell(left, top, wide, high, known[grid[index]]), opaque
+
+
+def _grids(group: Any, x: int, y: int, scale: int) -> Iterator[tuple[Any, int, int, int]]:
+    """The TileGrids that are shown, from back to front, with their place and magnification."""
+    if group is None or group.hidden:
+        return
+    x += group.x * scale
+    y += group.y * scale
+    scale *= group.scale
+    for layer in group:
+        if hasattr(layer, "bitmap"):
+            if not layer.hidden:
+                yield layer, x + layer.x * scale, y + layer.y * scale, scale
+        else:
+            yield from _grids(layer, x, y, scale)

@@ -1,0 +1,392 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Every text in every language: complete, in the font, and in its place on the narrowest screen.
+
+A screen of 240x240 has 20 characters in a line, the other known sizes have more.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from engine.aggravation import Aggravation
+from engine.aggravation_board import ARM
+from hardware.simulator.session import Simulator
+from tests.ui import reading
+from tests.ui.seats import (
+    LARGE,
+    SMALL,
+    at,
+    choose,
+    game_of,
+    put_game,
+    start,
+    switch_on,
+    take,
+    tap,
+)
+
+LANG = Path(__file__).resolve().parents[2] / "lib" / "lang"
+LANGUAGES = sorted(path.stem for path in LANG.glob("??.txt"))
+TOPICS = ("bigpoints", "aggravation")
+CAPS = ("<START>", "<SELECT>")
+
+
+# The files
+
+
+def table(language: str) -> dict[str, dict[str, str]]:
+    """The texts of a language by section and key."""
+    sections: dict[str, dict[str, str]] = {}
+    section: dict[str, str] = {}
+    for line in (LANG / f"{language}.txt").read_text("utf-8").splitlines():
+        if line.startswith("["):
+            name = line.strip("[]")
+            assert name not in sections, f"{language}: two sections {name}"
+            section = sections[name] = {}
+        elif line:
+            key, equals, text = line.partition("=")
+            assert equals, f"{language}: {line!r} is neither a section nor a text"
+            assert key not in section, f"{language}: {key} is there twice"
+            section[key] = text
+    return sections
+
+
+def places(text: str) -> list[str]:
+    """What stands for something else in a text: values, and the caps of keys."""
+    return sorted(re.findall(r"\{\d\}|<\w+>|Ⓐ|Ⓑ", text))
+
+
+def test_english_and_german_are_there() -> None:
+    assert {"en", "de"} <= set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_all_texts_with_all_their_places(language: str) -> None:
+    english = table("en")
+    texts = table(language)
+    assert list(texts) == list(english)
+    for section, keys in english.items():
+        assert list(texts[section]) == list(keys), section
+        for key, text in keys.items():
+            assert places(texts[section][key]) == places(text), f"[{section}] {key}"
+            assert bool(text) == bool(texts[section][key]), f"[{section}] {key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_can_be_chosen_and_says_its_name(language: str) -> None:
+    simulator = switch_on(LANGUAGE=language)
+    assert simulator.app.words.language == language
+    take(simulator, simulator.app.words["settings"])
+    assert any(f"◄{table(language)['common']['name']}►" in row for row in reading.lines(simulator))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_font_has_every_character_of_every_text(language: str) -> None:
+    known = set(reading.characters()) - {reading.MISSING}
+    for path in [LANG / f"{language}.txt", *(LANG / f"{language}-{t}.txt" for t in TOPICS)]:
+        unknown = set(path.read_text("utf-8")) - known - {"\n"}
+        assert not unknown, f"{path.name}: {unknown}"
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_rules_has_the_chapters_of_the_english_one(language: str, topic: str) -> None:
+    def chapters(code: str) -> list[int]:
+        lines = (LANG / f"{code}-{topic}.txt").read_text("utf-8").splitlines()
+        assert all(lines), f"{code}: an empty paragraph"
+        assert lines[0].startswith("★")
+        heads = [at for at, line in enumerate(lines) if line.startswith("★")]
+        return [end - begin for begin, end in zip(heads, [*heads[1:], len(lines)], strict=True)]
+
+    assert len(chapters(language)) == len(chapters("en"))
+    for name in re.findall(r"<\w+>", (LANG / f"{language}-{topic}.txt").read_text("utf-8")):
+        assert name in CAPS
+
+
+# The screens
+
+Scene = Callable[[Simulator], None]
+
+
+def keys(script: str) -> Scene:
+    return lambda simulator: simulator.play(script)
+
+
+def position(line: str, script: str = "") -> Scene:
+    def show(simulator: Simulator) -> None:
+        put_game(simulator, line)
+        if line.startswith("bp") and not line.endswith("e"):
+            simulator.play("A")
+        simulator.play(script)
+
+    return show
+
+
+def setups(simulator: Simulator) -> Iterator[None]:
+    """The set-up with every value of every row."""
+    choose(simulator, GAME=1, MARBLE_PLAYERS=6, BOARD=2, TEAMS=2)
+    simulator.play("A")
+    for _ in simulator.app.front.rows:
+        for _ in range(3):
+            simulator.play("RIGHT")
+            yield
+        simulator.play("DOWN")
+
+
+def settings(simulator: Simulator) -> Iterator[None]:
+    """The settings with every value of every row but the language."""
+    take(simulator, simulator.app.words["settings"])
+    for _ in range(len(simulator.app.front.rows) - 1):
+        simulator.play("DOWN")
+        for _ in range(4):
+            yield
+            simulator.play("RIGHT")
+
+
+def rules(simulator: Simulator) -> Iterator[None]:
+    """All pages of all rules."""
+    simulator.play("DOWN A")
+    first = reading.text(simulator)
+    for _ in range(200):
+        yield
+        tap(simulator, "RIGHT")
+        if reading.text(simulator) == first:
+            return
+    raise AssertionError("the rules never end")
+
+
+def errors(simulator: Simulator) -> Iterator[None]:
+    """All sentences that must be read."""
+    details = {"unwritten": ("readonly", "unreadable", "newer"), "fault": ("NotImplementedError",)}
+    for key in table("en")["error"]:
+        for detail in details.get(key, ("",)):
+            simulator.app.tell(key, detail)
+            simulator.app.go("title")
+            simulator.settle()
+            assert at(simulator) == "error"
+            yield
+
+
+def bigpoints(simulator: Simulator) -> Iterator[None]:
+    """Pass screens, all prompts, menus, hands and tables of Big Points."""
+    for players in (2, 3, 4):
+        start(simulator, GAME=0, PLAYERS=players, MATCH=1)
+        yield
+        simulator.play("START")
+        yield
+        simulator.app.session = None
+        simulator.app.go("title")
+        simulator.settle()
+    path = "R.GPB.P.GGWPWRPRGWBYWGGRKYYGRPYGYRYKRPBBBWRBKPPGBKPYRBY"
+    for player in range(4):
+        hands = ["-"] * 4
+        hands[player] = "B1K1"
+        hands[(player + 1) % 4] = "Y1"
+        put_game(simulator, f"bp {path} 4,-,-,8,- - {'/'.join(hands)} {player}x1")
+        for script in ("A", "", "START", "B A", "UP", "A"):
+            simulator.play(script)
+            yield
+    put_game(simulator, "bp ....B.P.G.WP....GW.YWG......R.Y.YR......BWRB.PP.BKP...Y "
+             "40,33,*,*,50 GY B1Y2G4P1/B1R1Y3G1P1/B1R3Y1G1P1/B2R2G1P1W1 1m0")  # fmt: skip
+    for script in ("A", "RIGHT", "RIGHT", "RIGHT"):
+        simulator.play(script)
+        yield
+    simulator.player.add("HOLD:SELECT:2000")
+    simulator.wait(900)
+    yield
+    simulator.settle()
+
+
+ENDS = {
+    "two": "....B.P.G.WP..P.G..YWG.R.Y...PY.YR......B..BKP....PYR.. *,*,*,*,* GYPRB"
+    " B4R3Y2G3P3W2/B3R4Y3G4P1W1 0e",
+    "two with many discs": f"{'.' * 55} *,*,*,*,* BRYGP B10R10Y5W2/Y5G10P10W3K5 0e",
+    "all for one": f"{'.' * 55} *,*,*,*,* BRYGP B10R10Y10W5/G10P10/K4/K1 3e",
+    "three": f"{'.' * 55} *,*,*,*,* BRYGP B10R10W5/Y10G10/P10K5 2e",
+    "a tie of two": "BBBBBBBBBRRRRRRRRYYYYYYYYYGGGGGGGGPPPPPPPPPWWWWWKKKKK.. *,*,*,*,* BRYGP "
+    "B1/R1G1/Y1G1P1/R1 2e",
+    "a tie of four": "BBBBBBBBRRRRRRRRRYYYYYYYYGGGGGGGGGPPPPPPPPPWWWWWKKKKK.. *,*,*,*,* BRYGP "
+    "B1P1/R1G1/Y2/B1 2e",
+}
+
+
+def tables(simulator: Simulator) -> Iterator[None]:
+    """Scores of Big Points, alone and in a match."""
+    from engine.bigpoints import BigPoints
+    from engine.match import Match
+
+    for line in ENDS.values():
+        game = BigPoints.from_text(f"bp {line}")
+        for played in (0, 1, game.players):
+            match = Match(game.players) if played else None
+            if match is not None:
+                for _ in range(played - 1):
+                    match.add(game)
+            put_game(simulator, f"bp {line}", match)
+            yield
+            if match is not None:
+                simulator.play("A")
+                yield
+
+
+def throws_for_the_starter(simulator: Simulator) -> Iterator[None]:
+    """Everybody throws in turn."""
+    start(simulator, GAME=1, MARBLE_PLAYERS=6, BOARD=1, THROWN_START=1)
+    for _ in range(6):
+        yield
+        simulator.play("A")
+
+
+# Per number of arms: what a line's first field says, and marbles with which a 6 allows nothing but
+# a shortcut.
+BOARDS = {4: ("4:0,1,2,3", "42,48,54,h4"), 6: ("6:0,1,2,3,4,5", "70,76,82,h4")}
+
+
+def aggravation_lines(players: int) -> Iterator[str]:
+    """Positions with every prompt, for everybody and for everybody's partners."""
+    field, shortcut = BOARDS[players]
+    for teams in (2,) if players == 4 else (2, 3):
+        apart = players // teams
+        for player, owner in product(range(players), repeat=2):
+            if player % apart != owner % apart:
+                continue
+            turn = f"/{owner}" if owner != player else ""
+            # On the owner's first star but one, somebody else waits to be aggravated.
+            other = next(p for p in range(players) if p not in (player, owner))
+            waiting = ((owner - other) * ARM + 5 + ARM) % (ARM * players)
+            for marbles, die in (
+                ("b,b,b,b", "?"),
+                ("b,b,b,b", ":2"),
+                ("5,8,b,b", ":1"),
+                (shortcut, ":6"),
+            ):
+                each = ["b,b,b,b"] * players
+                each[other] = f"{waiting},b,b,b" if die == ":1" else "b,b,b,b"
+                each[owner] = marbles
+                if owner != player:
+                    each[player] = "h1,h2,h3,h4"
+                yield f"ag {field} {teams} {'/'.join(each)} {player}{die}{turn}"
+        if teams == 3:
+            for player in range(players):
+                each = ["b,b,b,b"] * players
+                each[player] = "h1,h2,h3,h4"
+                yield f"ag {field} 3 {'/'.join(each)} {player}>"
+
+
+def board_of(players: int) -> Callable[[Simulator], Iterator[None]]:
+    def show(simulator: Simulator) -> Iterator[None]:
+        put_game(simulator, next(aggravation_lines(players)))
+        session = simulator.app.session
+        for line in aggravation_lines(players):
+            buffer = bytearray(96)
+            Aggravation.from_text(line, log=32).pack(buffer, 0)
+            session.game.unpack(buffer, 0)
+            session.show()
+            simulator.frame()
+            yield
+            if game_of(simulator).actor >= 0:
+                for key in ("RIGHT", "DOWN", "DOWN", "RIGHT"):
+                    tap(simulator, key)
+                    yield
+
+    return show
+
+
+def ends(simulator: Simulator) -> Iterator[None]:
+    """The pages at the end of Aggravation: everybody wins, alone and in teams, all places."""
+    home = "h1,h2,h3,h4"
+    away = "h2,54,20,c"
+    for players, teams in product((2, 4, 6), (0, 2, 3)):
+        seats = "4:0,1,2,3" if players == 4 else "6:0,3" if players == 2 else "6:0,1,2,3,4,5"
+        if teams and (players == 2 or players % teams):
+            continue
+        apart = players // (teams or 1)
+        for winner in range(apart):
+            each = [home if player % apart == winner else "h2,b,b,b" for player in range(players)]
+            each[(winner + 1) % apart] = away
+            put_game(simulator, f"ag {seats} {teams or '-'} {'/'.join(each)} {winner}e")
+            for player in range(players):
+                simulator.app.session.hits[player] = 99
+            simulator.app.session.dice[:] = [999, 1000, 1, 0, 345, 9999]
+            simulator.app.go("score")
+            simulator.settle()
+            yield
+            simulator.play("A")
+            yield
+    each = [home] * 5 + [away]
+    put_game(simulator, f"ag 6:0,1,2,3,4,5 - {'/'.join(each)} 3e +places=41203")
+    yield
+
+
+def pages(simulator: Simulator) -> Iterator[None]:
+    """Title, with a saved game too, and the menu with everything in it."""
+    yield
+    start(simulator, GAME=1, MARBLE_PLAYERS=2, BOARD=0, THROWN_START=0, CONFIRM=1)
+    simulator.play("START")
+    yield
+    simulator.play("UP A")
+    assert at(simulator) == "title"
+    yield
+    put_game(simulator, "ag 4:0,2 - 4,b,b,b/b,b,b,b 0:2")
+    simulator.play("A START")
+    assert simulator.app.session.can_undo()
+    yield
+
+
+ROUNDS: dict[str, Callable[[Simulator], Iterator[None]]] = {
+    "pages": pages,
+    "set-up": setups,
+    "settings": settings,
+    "rules": rules,
+    "errors": errors,
+    "big points": bigpoints,
+    "tables": tables,
+    "throws": throws_for_the_starter,
+    "four arms": board_of(4),
+    "six arms": board_of(6),
+    "ends": ends,
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+@pytest.mark.parametrize("screens", ROUNDS)
+def test_every_text_fits_its_place(screens: str, board: str, language: str) -> None:
+    simulator = switch_on(board, LANGUAGE=language)
+    cuts = reading.note_cuts(simulator)
+    found: dict[str, None] = {}
+    for _ in ROUNDS[screens](simulator):
+        for fault in reading.faults(simulator):
+            found[fault] = None
+    for cut in cuts:
+        found[cut] = None
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"LEDS_PIN": "A2", "LEDS_COUNT": 64, "LEDS_LAYOUT": "matrix 16x16 serpentine bottom-right"},
+        {"LEDS_PIN": "A2", "LEDS_LAYOUT": "matrix eight by eight"},
+        {"LEDS_PIN": "NOWHERE"},
+        {"LEDS_BRIGHTNESS": 400},
+        {"SAVE": "cloud"},
+        {"DEBUG": "yes"},
+        {"SPEAKER_PIN": "NOWHERE"},
+    ],
+    ids=lambda settings: list(settings)[-1],
+)
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_a_sentence_about_a_setting_can_be_read_whole(board: str, settings: dict) -> None:
+    simulator = Simulator(board, settings=settings)
+    cuts = reading.note_cuts(simulator)
+    simulator.settle()
+    assert at(simulator) == "error"
+    assert not reading.faults(simulator)
+    assert not cuts
+    simulator.play("A")
+    assert at(simulator) == "title"

@@ -1,0 +1,238 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Whole games by keys, from the set-up to the last page and back to the title.
+
+What the pages of the end say is compared with the engine, and with what was printed on the way.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from hardware.simulator.session import Simulator
+from tests.ui import reading
+from tests.ui.seats import (
+    LARGE,
+    SMALL,
+    AggravationPeople,
+    BigPointsPeople,
+    at,
+    game_of,
+    put_game,
+    record,
+    rows,
+    set_up,
+    switch_on,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Six in threes, a few throws before Blue, Yellow and Purple are home: Blue throws for others.
+LAST_THROWS = (
+    "ag 6:0,1,2,3,4,5 3 h1,h2,h3,h4/h1,h2,20,b/h2,h3,h4,82/h1,b,b,b/h1,h2,h3,81/5,b,b,b 0>"
+)
+
+
+def names(mask: int, called: list[str]) -> str:
+    """The heading of the winners."""
+    won = [name for player, name in enumerate(called) if mask >> player & 1]
+    return "+".join(won) + (" wins!" if len(won) == 1 else " win!")
+
+
+def check_table(simulator: Simulator) -> list[int]:
+    """Compare the table of a game of Big Points with the engine; the scores."""
+    game = game_of(simulator)
+    scores = [game.score(player) for player in range(game.players)]
+    shown = reading.lines(simulator)
+    called = [f"P{player + 1}" for player in range(game.players)]
+    assert shown[0] == names(game.winners(), called)
+    assert shown[1].split() == called
+    assert [int(points) for points in shown[-1].removeprefix("=").split()] == scores
+    # The rows above add up: the number behind the last "=" of a field, or the field itself.
+    for player in range(game.players):
+        points = 0
+        for line in shown[2:-1]:
+            fields = re.findall(r"(?:\d+×\d+ = +|\d+=)?(\d+)", line.split(maxsplit=1)[1])
+            assert len(fields) == game.players, line
+            points += int(fields[player])
+        assert points == scores[player]
+    return scores
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_a_game_of_big_points_for_two_ends_with_its_table_and_the_title(board: str) -> None:
+    simulator = switch_on(board)
+    cuts = reading.note_cuts(simulator)
+    set_up(simulator, Game="Big Points", Players="2", Play="one game")
+    assert at(simulator) == "pass"
+    BigPointsPeople(simulator, 3).until("score")
+    check_table(simulator)
+    simulator.play("A")
+    assert at(simulator) == "title"
+    assert "Continue" not in rows(simulator)
+    assert not cuts
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_a_match_of_four_adds_its_games_and_another_player_starts_each(board: str) -> None:
+    simulator = switch_on(board)
+    cuts = reading.note_cuts(simulator)
+    set_up(simulator, Game="Big Points", Players="4", Play="a match")
+    people = BigPointsPeople(simulator, 5, hasty=True)
+    totals = [0] * 4
+    starters = []
+    for number in range(1, 5):
+        assert at(simulator) == "pass"
+        assert f"Game {number} of 4" in reading.lines(simulator)
+        starters.append(game_of(simulator).actor)
+        assert f"P{starters[-1] + 1}" in reading.lines(simulator)
+        assert game_of(simulator).history == b""
+        people.until("score")
+        scores = check_table(simulator)
+        totals = [total + score for total, score in zip(totals, scores, strict=True)]
+        simulator.play("A")
+        shown = reading.lines(simulator)
+        assert [line.split() for line in shown[1:-1]] == [
+            [f"P{player + 1}", str(total)] for player, total in enumerate(totals)
+        ]
+        if number < 4:
+            assert shown[0] == f"After game {number} of 4"
+            assert shown[-1] == "Ⓐ next game"
+            simulator.play("A")
+    most = max(totals)
+    best = sum(1 << player for player in range(4) if totals[player] == most)
+    assert shown[0] == names(best, ["P1", "P2", "P3", "P4"])
+    assert shown[-1] == "Ⓐ done"
+    assert starters == [(starters[0] + later) % 4 for later in range(4)]
+    simulator.play("A")
+    assert at(simulator) == "title"
+    assert "Continue" not in rows(simulator)
+    assert not cuts
+
+
+def marbles(line: str) -> list[list[str]]:
+    """The marbles of a line of Aggravation, a list per player."""
+    return [player.split(",") for player in line.split()[3].split("/")]
+
+
+def seen_on_the_way(printed: list[str], players: int) -> tuple[list[int], list[int]]:
+    """How often each face was thrown, and how many marbles each player sent home."""
+    dice = [0] * 6
+    hits = [0] * players
+    before = ""
+    for line in [text.removeprefix("act ") for text in printed if text.startswith("act ag")]:
+        thrown = re.search(r":(\d)(/\d)?$", line)
+        if thrown:
+            dice[int(thrown[1]) - 1] += 1
+        if before:
+            mover = int(re.split("[?:>e]", before.split()[4])[0])
+            sent = sum(
+                after.count("b") > earlier.count("b")
+                for after, earlier in zip(marbles(line), marbles(before), strict=True)
+            )
+            hits[mover] += sent
+        before = line
+    return dice, hits
+
+
+def check_pages(simulator: Simulator, called: list[str], counts: bool = True) -> None:
+    """Compare the pages at the end of Aggravation with what happened."""
+    game = game_of(simulator)
+    shown = reading.lines(simulator)
+    assert shown[0] == names(game.winners(), called)
+    dice, hits = seen_on_the_way(simulator.printed, game.players)
+    home = [sum(marble.startswith("h") for marble in player) for player in marbles(game.text())]
+    assert shown[1].split() == ["home", "hits"]
+    assert [line.split() for line in shown[2:-1]] == [
+        [called[player], str(home[player]), str(hits[player])] for player in range(game.players)
+    ]
+    simulator.play("A")
+    shown = reading.lines(simulator)
+    assert shown[0] == f"{sum(dice)} throws"
+    assert [int(line.split()[1]) for line in shown[1:-1]] == dice
+    simulator.play("A")
+    assert at(simulator) == "title"
+    assert "Continue" not in rows(simulator)
+
+
+GAMES = [
+    pytest.param(SMALL, 2, {"Board": "4 arms", "Starter": "thrown"}, 3, id="two"),
+    pytest.param(LARGE, 2, {"Board": "modern", "Starter": "random"}, 3, id="two modern"),
+    pytest.param(SMALL, 4, {"Board": "4 arms", "Teams": "pairs"}, 3, id="four in pairs"),
+]
+COLOURS = ["Blue", "Red", "Yellow", "Green", "Purple", "White"]
+
+
+@pytest.mark.parametrize(("board", "players", "options", "seed"), GAMES)
+def test_a_game_of_aggravation_from_set_up_to_the_title(
+    board: str, players: int, options: dict[str, str], seed: int
+) -> None:
+    simulator = switch_on(board, DEBUG=1)
+    cuts = reading.note_cuts(simulator)
+    set_up(simulator, Game="Aggravation", Players=str(players), **options)
+    AggravationPeople(simulator, seed, hasty=True).until("score")
+    check_pages(simulator, COLOURS[:players])
+    assert not cuts
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_six_in_threes_begin_with_the_throw_for_the_starter(board: str) -> None:
+    simulator = switch_on(board)
+    cuts = reading.note_cuts(simulator)
+    set_up(
+        simulator, Game="Aggravation", Players="6", Board="6 arms", Teams="threes", Starter="thrown"
+    )
+    people = AggravationPeople(simulator, 2)
+    for _ in range(30):
+        assert not reading.faults(simulator)
+        people.step()
+    assert game_of(simulator).text().startswith("ag 6:0,1,2,3,4,5 3 ")
+    assert at(simulator) == "board"
+    assert not cuts
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_six_in_threes_end_with_all_three_winners(board: str) -> None:
+    simulator = switch_on(board, DEBUG=1)
+    cuts = reading.note_cuts(simulator)
+    put_game(simulator, LAST_THROWS)
+    AggravationPeople(simulator, 4, hasty=True).until("score")
+    assert not reading.faults(simulator)
+    assert game_of(simulator).winners() in (0b010101, 0b101010)
+    check_pages(simulator, COLOURS)
+    assert not cuts
+
+
+def played_by_keys(board: str, shot: Path, script: list[str]) -> bytes:
+    done = subprocess.run(
+        [sys.executable, "-m", "hardware.simulator", "--board", board, "--seed", "7"]
+        + ["--keys", " ".join(script), "--headless", "--shot", str(shot)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return shot.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("game", "board"), [("Big Points", LARGE), ("Aggravation", SMALL)], ids=["bp", "ag"]
+)
+def test_the_command_line_plays_a_whole_game_to_the_same_picture(
+    game: str, board: str, tmp_path: Path
+) -> None:
+    simulator = switch_on(board)
+    script = record(simulator)
+    set_up(simulator, Game=game)
+    people = BigPointsPeople if game == "Big Points" else AggravationPeople
+    people(simulator, 1).until("score")
+    first = played_by_keys(board, tmp_path / "one.png", script)
+    assert first == played_by_keys(board, tmp_path / "two.png", script)
+    with Image.open(tmp_path / "one.png") as picture:
+        assert picture.convert("RGB").tobytes() == simulator.picture().convert("RGB").tobytes()
