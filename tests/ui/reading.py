@@ -104,7 +104,7 @@ def note_cuts(simulator: Simulator) -> list[str]:
             noted.append(f"{text!r} in {room} columns, row {row} of {block.rows}")
         put(block, text, row, column, width)
 
-    TextBlock.put = noting  # type: ignore[method-assign]
+    TextBlock.put = noting  # type: ignore[assignment, method-assign]
     return noted
 
 

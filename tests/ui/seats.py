@@ -156,7 +156,7 @@ def record(simulator: Simulator) -> list[str]:
         script.extend(keys.split())
         play(keys)
 
-    simulator.play = noting  # type: ignore[method-assign]
+    simulator.play = noting  # type: ignore[assignment, method-assign]
     return script
 
 
