@@ -324,7 +324,7 @@ class Aggravation(State):
         :param int log: how many actions can be taken back
         :raises ValueError: with the reason why the line is no position
         """
-        from engine.aggravation_line import from_text
+        from engine.aggravation_reading import from_text
 
         return from_text(cls, line, log)
 

@@ -361,7 +361,7 @@ class BigPoints(Table):
     @classmethod
     def from_text(cls, line: str, log: int = 128) -> "BigPoints":
         """Return the game that a line describes. ValueError with the reason where it cannot be."""
-        from engine.bigpoints_line import read_line
+        from engine.bigpoints_reading import read_line
 
         game = cls(2, 0, colours=1, discs=1, log=log)
         read_line(game, line)

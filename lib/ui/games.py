@@ -14,19 +14,14 @@ from ui.memory import fetch
 NAMES = ("bigpoints", "aggravation")
 
 # What a game needs, in the order in which it fits best: one after the other into a clean heap,
-# what others import before them.
-_MODULES = (
+# what others import before them. First what plays it, then what shows it.
+_PLAYS = (
     (
         "engine.rng",
         "engine.bigpoints_table",
         "engine.bigpoints",
         "engine.bigpoints_record",
         "engine.match",
-        "ui.sprites",
-        "ui.bigpoints_scene",
-        "ui.options",
-        "ui.bigpoints_journey",
-        "ui.bigpoints_board",
         "ui.session",
     ),
     (
@@ -36,14 +31,10 @@ _MODULES = (
         "engine.aggravation",
         "engine.aggravation_record",
         "engine.aggravation_view",
-        "ui.sprites",
-        "ui.aggravation_scene",
-        "ui.options",
-        "ui.aggravation_journey",
-        "ui.aggravation_board",
         "ui.session",
     ),
 )
+_SHOWS = ("sprites", "{}_scene", "options", "{}_journey", "{}_board")
 
 
 def module(game: int, part: str):
@@ -56,9 +47,8 @@ def begin(app, game: int) -> None:
     app.store.allow(GAME)
     app.forget_all()
     app.session = _session_module(game).begin(app)
-    app.session.begin_record()
     app.session.save()
-    app.session.show()
+    _show(app, game)
 
 
 def resume(app) -> bool:
@@ -66,17 +56,24 @@ def resume(app) -> bool:
     record = app.store.load(GAME)
     if record is None or record[0] >> 4 >= len(NAMES):
         return False
+    game = record[0] >> 4
     app.forget_all()
     try:
-        app.session = _session_module(record[0] >> 4).resume(app, bytearray(record))
+        app.session = _session_module(game).resume(app, bytearray(record))
     except ValueError:
         return False
-    app.session.begin_record()
-    app.session.show()
+    _show(app, game)
     return True
 
 
 def _session_module(game: int):
-    for name in _MODULES[game]:
+    for name in _PLAYS[game]:
         fetch(name)
     return module(game, "_session")
+
+
+def _show(app, game: int) -> None:
+    app.session.begin_record()
+    for name in _SHOWS:
+        fetch("ui." + name.replace("{}", NAMES[game]))
+    app.session.show()

@@ -138,8 +138,12 @@ you.expect('title')
 you.take('resume')
 """,
     "score": "you.until('score')\nyou.wait(500)\n",
-    "marbles": f"""
-you.until('title')
+}
+
+MARBLES = {
+    "import": PHASES["import"],
+    "title": PHASES["title"],
+    "starter": f"""
 app.preferences[{preferences.GAME}] = 1
 app.preferences[{preferences.MARBLE_PLAYERS}] = 6
 app.preferences[{preferences.BOARD}] = 1
@@ -150,22 +154,25 @@ you.expect('board')
 """,
     "star": "while app.session.throwing_for_start:\n you.press('A')\n",
     "throws": "for _ in range(30):\n you.press('RIGHT', 'DOWN', 'A')\nyou.expect('board')\n",
-    "marbles-menu": "you.wait(3000)\nyou.press('START')\nyou.expect('menu')\n",
-    "marbles-rules": "you.take('rules')\nyou.expect('rules')\nyou.press('RIGHT', 'B')\n",
+    "menu": "you.wait(3000)\nyou.press('START')\nyou.expect('menu')\n",
+    "rules": "you.take('rules')\nyou.expect('rules')\nyou.press('RIGHT', 'B')\n",
 }
 
 
-def script(last: str = "marbles-rules") -> str:
-    """Return the session from the start to the end of a phase.
+def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
+    """Return a session from the start to the end of a phase.
 
-    :param str last: one of `PHASES`
+    :param str last: one of the phases; empty for all of them
+    :param dict phases: `PHASES` of Big Points, or `MARBLES`
     """
     text = BEGIN
-    for name, lines in PHASES.items():
+    for name, lines in phases.items():
         text += f"{lines}phase({name!r})\n"
         if name == last:
             return text
-    raise KeyError(last)
+    if last:
+        raise KeyError(last)
+    return text
 
 
 def figures(printed: str) -> tuple[int, dict[str, tuple[int, int]]]:
@@ -199,16 +206,19 @@ def need_on_a_board(heap: float, standins: int, pictures: int) -> int:
     return int(pictures + (heap - standins - pictures) / OBJECTS_IN_THE_VM)
 
 
-def least_heaps(drive: Path, board: str, step: int = 2) -> Iterator[tuple[str, int]]:
+def least_heaps(
+    drive: Path, board: str, phases: dict[str, str], step: int = 2
+) -> Iterator[tuple[str, int]]:
     """Yield each phase with the smallest heap, in KB, in which the session gets through it.
 
     :param Path drive: the bundle
     :param str board: a board id
+    :param dict phases: `PHASES` or `MARBLES`
     :param int step: how exact
     """
     low = 0
-    for name in PHASES:
-        text = script(name)
+    for name in phases:
+        text = script(name, phases)
         high = max(low, step)
         while not heap_passes(text, f"{high}k", tree=drive, variables={"BOARD": board}):
             low = high
@@ -231,24 +241,28 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         drive = Path(folder)
         write_folder(bundle(board), drive)
-        printed = run_in_vm(script(), heap="4M", tree=drive, variables={"BOARD": board})
-        standins, phases = figures(printed)
-        table = Table(
-            "phase", title=f"{board}: heap in KB, without the stand-ins' {standins // 1024}"
+        for game, phases in (("Big Points", PHASES), ("Aggravation, six players", MARBLES)):
+            Console().print(_table(drive, board, game, phases))
+
+
+def _table(drive: Path, board: str, game: str, phases: dict[str, str]) -> Table:
+    """Measure one game's session."""
+    printed = run_in_vm(script(phases=phases), heap="4M", tree=drive, variables={"BOARD": board})
+    standins, sizes = figures(printed)
+    table = Table("phase", title=f"{board}, {game}: heap in KB, without the stand-ins'")
+    for column in ("in use, VM", "least, VM", "least, 32-bit board", "free of 140"):
+        table.add_column(column, justify="right")
+    for name, least in least_heaps(drive, board, phases):
+        used, pictures = sizes[name]
+        need = need_on_a_board(least * 1024, standins, pictures)
+        table.add_row(
+            name,
+            f"{used / 1024:.1f}",
+            f"{least - standins / 1024:.0f}",
+            f"{need / 1024:.0f}",
+            f"{(HEAP_OF_A_BOARD - need) / 1024:.0f}",
         )
-        for column in ("in use, VM", "least, VM", "least, 32-bit board", "free of 140"):
-            table.add_column(column, justify="right")
-        for name, least in least_heaps(drive, board):
-            used, pictures = phases[name]
-            need = need_on_a_board(least * 1024, standins, pictures)
-            table.add_row(
-                name,
-                f"{used / 1024:.1f}",
-                f"{least - standins / 1024:.0f}",
-                f"{need / 1024:.0f}",
-                f"{(HEAP_OF_A_BOARD - need) / 1024:.0f}",
-            )
-        Console().print(table)
+    return table
 
 
 if __name__ == "__main__":
