@@ -18,7 +18,7 @@ class Keys:
     def __init__(self, scanner, meaning: bytes):
         self._scanner = scanner
         self._queue = scanner.events
-        self._meaning = meaning
+        self.meaning = meaning
         self._raw = keypad.Event()
         self._down = 0
         self._letting_go = 0
@@ -33,7 +33,7 @@ class Keys:
         :return: False when nothing waits
         """
         while self._letting_go == 0 and self._queue.get_into(self._raw):
-            key = self._meaning[self._raw.key_number]
+            key = self.meaning[self._raw.key_number]
             bit = 1 << key
             pressed = self._raw.pressed
             if pressed:
@@ -69,5 +69,5 @@ class Keys:
         held = 0
         while self._queue.get_into(self._raw):
             if self._raw.pressed:
-                held |= 1 << self._meaning[self._raw.key_number]
+                held |= 1 << self.meaning[self._raw.key_number]
         return held

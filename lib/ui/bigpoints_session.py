@@ -6,6 +6,7 @@ from engine.bigpoints import BigPoints
 from engine.contract import OVER
 from engine.match import Match
 from ui import preferences
+from ui.memory import forget
 from ui.session import Session
 from ui.text import fill
 
@@ -135,4 +136,5 @@ def resume(app, record: bytearray):
         raise ValueError
     game = BigPoints(2, 0, log=_LOG)
     game.unpack(record, at)
+    forget("engine", "bigpoints_check")  # which has looked at what was read
     return BigPointsSession(app, game, match)

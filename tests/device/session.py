@@ -24,7 +24,8 @@ from ui import preferences
 
 HEAP_OF_A_BOARD = 140 * 1024
 LEFT_FREE = 40 * 1024
-NEED = HEAP_OF_A_BOARD - LEFT_FREE
+LEFT_FREE_WITH_SIX = 28 * 1024
+"""Six players in threes on the star, the largest game there is, take more than the rest."""
 
 OBJECTS_IN_THE_VM = 1.45
 """How much more heap the program takes in the 64-bit VM than in the same VM built for 32 bits,
@@ -54,7 +55,7 @@ class Player:
             self.app.frame()
 
     def hold(self, name, ms):
-        number = self.keys._meaning.index(bytes((KEYS.index(name),)))
+        number = self.keys.meaning.index(bytes((KEYS.index(name),)))
         keypad.push(number, True)
         self.wait(ms)
         keypad.push(number, False)
