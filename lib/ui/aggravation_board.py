@@ -69,6 +69,11 @@ class Screen(BaseScreen):
         else:
             self._offer_choice()
 
+    def close(self) -> None:
+        """Let go of picture and game."""
+        super().close()
+        self.scene = self.journey = self._options = self.session = self.game = None
+
     def press(self, key: int) -> None:
         """Throw, choose, confirm, or hurry what moves; Start opens the menu."""
         if key == B:

@@ -301,6 +301,7 @@ class App:
         if front is not self.screen:
             self._root.remove(front.group)
             forget("ui", front.module)
+            front.close()
         if self.screen is not None and self.screen.group.hidden:
             self.screen.group.hidden = False
 

@@ -63,6 +63,11 @@ class Screen(BaseScreen):
         else:
             self._show_pawn()
 
+    def close(self) -> None:
+        """Let go of picture and game."""
+        super().close()
+        self.scene = self.journey = self._options = self.session = self.game = None
+
     def press(self, key: int) -> None:
         """Choose, confirm, go back; Select shows the hand, Start the menu."""
         if self._choosing == _NOTHING:

@@ -23,6 +23,10 @@ class BaseScreen:
     def shown(self) -> None:
         """The screen has come to the front, for the first time or again."""
 
+    def close(self) -> None:
+        """The screen is left for good; what it holds must go even if a stray reference keeps it."""
+        self.group = None
+
     def press(self, key: int) -> None:
         """A key went down."""
 
