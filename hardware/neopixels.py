@@ -54,13 +54,13 @@ class Leds:
         :param int brightness: of a pixel, per cent
         :param int milliamps: of the whole row
         """
-        self._cap = max(4, 255 * brightness // 100)
+        self._cap = max(1, 255 * brightness // 100)
         self._milliamps = milliamps
         self._bend()
 
     def _bend(self) -> None:
         """Work out the light for each value of a colour."""
-        most = 0 if self._level == 0 else self._cap >> (3 - self._level)
+        most = 0 if self._level == 0 else max(1, self._cap >> (3 - self._level))
         for value in range(256):
             # Squared: a pixel's light is linear, a screen's colours are not. Rounded up, so that
             # the dimmest colour is still a light.

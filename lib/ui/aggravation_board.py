@@ -26,6 +26,7 @@ _ROLLING = 1
 _CHOOSE = 2  # a marble, a partner, or to pass
 _MOVING = 3
 _DEAD = 4  # nothing can be moved; the turn passes by itself
+_DECIDED = 5  # the starter is known
 
 
 def _thing_of(action: int) -> int:
@@ -41,6 +42,7 @@ class Screen(BaseScreen):
         self.session = app.session
         self._state = _THROW
         self._cells = bytearray(8)
+        self._menu_next = False  # Start was pressed while something moved
         self._marble = self._goal = NONE  # what is chosen
         self._set_lights = app.lights_of("aggravation")
         self._set_scene()
@@ -63,11 +65,14 @@ class Screen(BaseScreen):
         self.journey.fast = False
         self.scene.sync()
         if self.session.throwing_for_start:
-            self._offer_throw("start")
+            self._offer_throw("again" if self.scene.all_thrown() else "start")
         elif game.actor == CHANCE:
             self._offer_throw("throw")
         else:
             self._offer_choice()
+        if self._menu_next:
+            self._menu_next = False
+            self.app.cover("menu")
 
     def close(self) -> None:
         """Let go of picture and game."""
@@ -78,9 +83,11 @@ class Screen(BaseScreen):
         """Throw, choose, confirm, or hurry what moves; Start opens the menu."""
         if key == B:
             self.journey.fast = True
-        if self._state in (_ROLLING, _MOVING):
+        if self._state in (_ROLLING, _MOVING, _DECIDED):
             if key == A:
                 self.journey.hurry()
+            elif key == START:
+                self._menu_next = True
         elif key == START:
             self.app.cover("menu")
         elif self._state == _THROW:
@@ -101,6 +108,9 @@ class Screen(BaseScreen):
             return
         if state == _ROLLING:
             self._rolled()
+        elif state == _DECIDED:
+            self._set_scene()
+            self.shown()
         elif state == _DEAD:
             self.session.play(PASS, True)
             self.session.show()
@@ -121,25 +131,31 @@ class Screen(BaseScreen):
         player = self.game.player
         die = self.session.throw()
         self._state = _ROLLING
+        self._thrower = player
         self.scene.say(player, player, "")
         self.journey.roll(die)
 
     def _rolled(self) -> None:
         session = self.session
-        if session.throwing_for_start:
-            if self.game.actor == OVER:
-                session.begin_game()
-                self._set_scene()
+        if not session.throwing_for_start:
+            session.show()
+            return
+        self.scene.show_throw(self._thrower, self.journey.face)
+        if self.game.actor != OVER:
             self.shown()
             return
-        self.session.show()
+        starter = self.game.player
+        session.begin_game()
+        self._state = _DECIDED
+        self.scene.say(starter, starter, self.app.words["begins"])
+        self.journey.rest()
 
     # Choosing.
 
     def _offer_choice(self) -> None:
         game = self.game
         options = self._options
-        options.load()
+        options.load(self._state == _CHOOSE)
         self.scene.show_die(game.die)
         if options.count == 1 and options.has(PASS):
             self._state = _DEAD
@@ -234,5 +250,5 @@ class Screen(BaseScreen):
 
     def light(self, lights, now: int) -> None:
         """The board or its part around the goal."""
-        if not self.session.throwing_for_start:
+        if self.scene.size:  # not before the game
             self._set_lights(self.game, lights, self._marble, self._goal, now)

@@ -18,6 +18,11 @@ _REST_FRAMES = 8
 _DEAD_FRAMES = 45
 _FAST = 4  # how many times faster while B is held
 
+_TONE_MS = 30
+_ROLLED_HZ = 660
+_STEP_HZ = 520
+_HIT_HZ = 180
+
 # What a die shows while it rolls.
 _FACES = bytes((3, tiles.TILTED, 5, tiles.TILTED, 1, tiles.TILTED, 6, tiles.TILTED, 2))
 
@@ -35,7 +40,7 @@ class Journey:
         self._roll = 0
         self._run = 0
         self._end = 0
-        self._face = 0
+        self.face = 0
         self._cells = bytearray(8)
         self._count = 0
         self._marble = NONE
@@ -45,7 +50,7 @@ class Journey:
     def roll(self, face: int) -> None:
         """The die rolls and shows a face."""
         self._clear()
-        self._face = face
+        self.face = face
         self._roll = _ROLL_FRAMES
         self._end = _ROLL_FRAMES + _REST_FRAMES
 
@@ -87,8 +92,10 @@ class Journey:
 
     def _show(self, frame: int) -> None:
         if frame <= self._roll:
+            if frame == self._roll:
+                self.scene.app.console.speaker.tone(_ROLLED_HZ, _TONE_MS)
             face = _FACES[frame // _FACE_FRAMES % len(_FACES)]
-            self.scene.show_die(self._face if frame == self._roll else face)
+            self.scene.show_die(self.face if frame == self._roll else face)
         elif frame <= self._run:
             self._roll_on(frame)
         elif self._hit != NONE and frame <= self._run + _FLY_FRAMES:
@@ -101,6 +108,8 @@ class Journey:
         near = self._cells[hole - 1] if hole else self._from
         far = self._cells[hole]
         part = frame - hole * _HOLE_FRAMES
+        if part == _HOLE_FRAMES:
+            scene.app.console.speaker.tone(_STEP_HZ, _TONE_MS)
         glide(
             scene.marbles[self._marble],
             scene.x(near),
@@ -114,6 +123,8 @@ class Journey:
     def _fly(self, frame: int) -> None:
         """The aggravated marble on its way to its base, where the game has it by now."""
         scene = self.scene
+        if frame == 1:
+            scene.app.console.speaker.tone(_HIT_HZ, 4 * _TONE_MS)
         near = self._cells[self._count - 1]
         far = cell_of(scene.game, self._hit)
         glide(

@@ -51,45 +51,59 @@ def _choice(game, lights, marble: int, goal: int, level: int) -> None:
 
 
 def _around(game, lights, marble: int, goal: int, level: int) -> None:
-    """The holes of the marble's own way around its goal, which pulses in the middle."""
+    """The holes around the goal, which pulses in the middle: of the track, or of the way home."""
+    centre = game.board.centre
     road = game.roads[marble // 4]
     middle = lights.count // 2
-    spot = 0
-    for at in range(1, len(road)):
-        if road[at] == goal:
-            spot = at
+    lights.set(middle, marble // 4, level)
+    if goal == centre:
+        return
+    spot = len(road) - 2
+    while spot and road[spot] != goal:
+        spot -= 1
     for led in range(lights.count):
-        at = spot + led - middle
-        if led == middle:
-            lights.set(led, marble // 4, level)
-        elif spot < game.board.inside and 0 < at < game.board.inside:
-            _cell(game, lights, led, road[at], FULL)
+        away = led - middle
+        if not away:
+            continue
+        if goal < centre:
+            _cell(game, lights, led, (goal + away) % centre, FULL)
+        elif 0 < spot + away < game.board.inside:
+            _cell(game, lights, led, road[spot + away], FULL)
+
+
+# Where the cells of the board lie on the matrix, made once for a board and a matrix.
+_of = None
+_xs = bytearray()
+_ys = bytearray()
+
+
+def _find_places(board, lights) -> None:
+    global _of, _xs, _ys  # noqa: PLW0603 - made once, read at every frame
+    if _of is board:
+        return
+    from ui.aggravation_map import Map
+
+    where = Map(board)
+    _of = board
+    _xs = bytearray(board.cells)
+    _ys = bytearray(board.cells)
+    for cell in range(board.cells):
+        x, y = where.place(cell)
+        for places, at, reach, most in (
+            (_xs, x, where.reach_x, lights.width - 1),
+            (_ys, y, where.reach_y, lights.height - 1),
+        ):
+            places[cell] = min(max(0, ((at + reach) * most + reach) // (2 * reach)), most)
 
 
 def _board(game, lights, marble: int, goal: int, level: int) -> None:
     """The whole board, each cell on the LED nearest to its place."""
-    from ui.aggravation_map import Map
-
-    where = Map(game.board)
     board = game.board
-    for cell in range(board.cells):
-        if cell < board.centre and cell % ARM == board.first_star - 1:
-            _at(lights, where, cell, _WHITE, _STAR)
+    _find_places(board, lights)
+    for cell in range(board.first_star - 1, board.centre, ARM):
+        lights.set_at(_xs[cell], _ys[cell], _WHITE, _STAR)
     for each in range(4 * game.players):
-        _at(lights, where, cell_of(game, each), each // 4, DIM if each != marble else level)
+        cell = cell_of(game, each)
+        lights.set_at(_xs[cell], _ys[cell], each // 4, DIM if each != marble else level)
     if goal != NONE:
-        _at(lights, where, goal, marble // 4, level)
-
-
-def _at(lights, where, cell: int, kind: int, level: int) -> None:
-    x, y = where.place(cell)
-    wide = lights.width - 1
-    high = lights.height - 1
-    reach_x = where.reach_x
-    reach_y = where.reach_y
-    lights.set_at(
-        ((x + reach_x) * wide + reach_x) // (2 * reach_x),
-        ((y + reach_y) * high + reach_y) // (2 * reach_y),
-        kind,
-        level,
-    )
+        lights.set_at(_xs[goal], _ys[goal], marble // 4, level)

@@ -14,7 +14,6 @@ from ui.shades import Sheet
 from ui.sprites import hide, put, set_tile
 from ui.text import TextBlock
 
-_MARKS = "⊜⊕⊚◬⦶⊗"  # the players' colours as the font draws them
 _FACES = "–⚀⚁⚂⚃⚄⚅"
 
 
@@ -51,6 +50,8 @@ class Scene:
             fetch("ui.aggravation_holes").draw(self, app.font.height * app.scale)
             forget("ui", "aggravation_holes")
             forget("ui", "aggravation_map")
+        else:
+            self._thrown = bytearray(game.throws)
         fetch("ui.aggravation_layout").build(self)
         forget("ui", "aggravation_layout")
         self.sync()
@@ -68,15 +69,22 @@ class Scene:
         game = self.game
         if not self.size:
             for player in range(game.players):
-                throw = game.throws[player]
-                text = _MARKS[player] + self.app.session.name(player)
-                self.throws.put(text, player, 0, 8)
-                self.throws.put(_FACES[throw], player, 8)
+                self.show_throw(player, self._thrown[player])
             return
         for marble in range(4 * game.players):
             cell = cell_of(game, marble)
             put(self.marbles[marble], self.xs[cell], self.ys[cell])
         self.unmark()
+
+    def show_throw(self, player: int, die: int) -> None:
+        """What a player threw for the start; it stays in sight when a tie is thrown again."""
+        self._thrown[player] = die
+        self.throws.put(self.app.session.mark(player), player, 0, 8)
+        self.throws.put(_FACES[die], player, 8)
+
+    def all_thrown(self) -> bool:
+        """Whether everybody has thrown: when it goes on after that, there was a tie."""
+        return 0 not in self._thrown[: self.game.players]
 
     def unmark(self) -> None:
         """Take all marks away."""
@@ -91,9 +99,9 @@ class Scene:
     def say(self, player: int, owner: int, text: str) -> None:
         """Write who is in turn, for whom he plays, and what to do."""
         session = self.app.session
-        name = _MARKS[player] + session.name(player)
+        name = session.mark(player)
         if owner != player:
-            name += "▸" + _MARKS[owner]
+            name += "▸" + session.mark(owner)[0]
             whole = name + session.name(owner)
             if len(whole) + 1 + len(text) <= self.app.columns:
                 name = whole

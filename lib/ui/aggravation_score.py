@@ -27,7 +27,7 @@ class Screen(BaseScreen):
                 if game.board.door < game.spots[marble] < game.board.inside:
                     home += 1
             row += 1
-            name = session.name(player)
+            name = session.mark(player)
             if game.play_on:
                 name = str(row) + ". " + name
             self._row(block, row, name, str(home), str(session.hits[player]))

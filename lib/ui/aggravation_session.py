@@ -16,6 +16,7 @@ _THROWING = 17  # for the starter
 _PLAYING = 18
 
 _LOG = 32  # actions that can be taken back: those of a turn
+_MARKS = "⊜⊕⊚◬⦶⊗"  # the players' colours as the font draws them
 _FACES = 6
 _MOST_PLAYERS = 6
 
@@ -47,6 +48,10 @@ class AggravationSession(Session):
     def name(self, player: int) -> str:
         """The colour of a player's marbles."""
         return self.app.words["colour" + str(player)]
+
+    def mark(self, player: int) -> str:
+        """That colour's mark and name."""
+        return _MARKS[player] + self.name(player)
 
     def show(self) -> None:
         """The board, or the end."""

@@ -36,7 +36,7 @@ class Setup:
         return app.words[row + str(value)]
 
     def turn(self, row: str, step: int) -> None:
-        """The next or last value of a row that is possible with the rows above it."""
+        """The next or previous value of a row that is possible with the rows above it."""
         chosen = self._app.preferences
         place = _PLACES[row]
         chosen.turn(place, step)

@@ -63,8 +63,7 @@ class App:
         self.words = None
         self.apply_preferences()
         self.session = None
-        self.sentence = self.detail = ""
-        self._telling = False
+        self.sentences: list = []  # to be told, with their details
         self.done = False
         self._sound = True  # no fault since the last key
         self._sheets: dict = {}
@@ -84,15 +83,15 @@ class App:
         self._repeat_at = 0
         self._next = "title"
         self._covering = False
-        self._kept = tuple(sys.modules)  # what is loaded now stays; screens and games come and go
         if console.leds.n:
             from ui.lights import Lights
 
             self._lights = Lights(console)
             if self._lights.complaint:
                 console.complaints.append(self._lights.complaint)
-        if console.complaints:
-            self.tell(console.complaints[0])
+        self._kept = tuple(sys.modules)  # what is loaded now stays; screens and games come and go
+        for complaint in console.complaints:
+            self.tell(complaint)
         if self.store.reason(SETTINGS) not in ("", "empty"):
             self.tell("settings")
         reason = self.store.reason(GAME)
@@ -120,11 +119,9 @@ class App:
         """Show something that must be read, in front of the next screen.
 
         :param str sentence: a key of the section `[error]`, or the sentence itself
-        :param str detail: what stands for `{0}` in it
+        :param str detail: what stands for `{0}` in it, a key likewise
         """
-        self.sentence = sentence
-        self.detail = detail
-        self._telling = True
+        self.sentences.append((sentence, detail))
 
     def apply_preferences(self) -> None:
         """Use what the players chose."""
@@ -196,8 +193,7 @@ class App:
             self._change()
         self._repeat_held(start)
         self.front.tick(start)
-        if self._telling and self.front is self.screen and self._next is None:
-            self._telling = False
+        if self.sentences and self.front is self.screen and self._next is None:
             self.cover("error")
         while self._next is not None:
             self._change()
@@ -283,7 +279,8 @@ class App:
             self._root.pop()
         self.screen = self.front = self.session = None
         self.forget_all()
-        self.tell("fault", type(error).__name__)
+        saved = self.store.reason(GAME) == ""
+        self.tell("fault" if saved else "fault_alone", type(error).__name__)
         self.go("title")
 
     def _build(self, name: str):

@@ -42,11 +42,12 @@ class Screen(BaseScreen):
         self.journey = Journey(self.scene)
         self._options = Options(self.game, _pawn_of)
         self._choosing = _PAWN
+        self._menu_next = False  # Start was pressed while the pawn was on its way
         self._behind = 0  # 0, or _BEHIND where that disc is chosen
         self._set_lights = app.lights_of("bigpoints")
         # For the LEDs, which go on showing a move after the game has played it.
         self._pawn = 0
-        self._landing = 0
+        self._landing = NOWHERE
         self._left = -1
 
     def shown(self) -> None:
@@ -55,13 +56,16 @@ class Screen(BaseScreen):
             self.app.cover("pass")
             return
         self.scene.sync()
-        self._options.load()
+        self._options.load(True)
         self._choosing = _PAWN
         if self.game.extra and not self.session.taking_extra:
             self._say("extra")
             self.app.cover("extra")
         else:
             self._show_pawn()
+        if self._menu_next:
+            self._menu_next = False
+            self.app.cover("menu")
 
     def close(self) -> None:
         """Let go of picture and game."""
@@ -73,6 +77,8 @@ class Screen(BaseScreen):
         if self._choosing == _NOTHING:
             if key in (A, B):
                 self.journey.hurry()
+            elif key == START:
+                self._menu_next = True
         elif key == START:
             self.app.cover("menu")
         elif key == SELECT:
@@ -89,6 +95,8 @@ class Screen(BaseScreen):
 
     def light(self, lights, now: int) -> None:
         """The path around the landing place, or all of it."""
+        if self._landing == NOWHERE or self.session.passes_on():
+            return
         self._set_lights(
             self.game, lights, self._pawn, self._landing, self._left, self._behind, now
         )

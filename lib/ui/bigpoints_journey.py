@@ -13,6 +13,9 @@ _RUN_FRAMES = 3  # per place
 _RUN_MOST = 36
 _TAKE_FRAMES = 10
 _REST_FRAMES = 15
+_TONE_MS = 60
+_TAKEN_HZ = 660
+_CLIMBED_HZ = 990
 _PARTS = 16  # a way between two places is cut into so many
 
 
@@ -111,6 +114,7 @@ class Journey:
     def _lift(self) -> None:
         """The disc leaves the path, or the pile where the pawn has climbed."""
         scene = self.scene
+        scene.app.console.speaker.tone(_TAKEN_HZ if self._step < 0 else _CLIMBED_HZ, _TONE_MS)
         if self._take != NOWHERE:
             scene.show_place(self._take)
             self._fly_x = scene.place_x(self._take)

@@ -34,8 +34,8 @@ class BigPointsSession(Session):
         self.match = match
         self.taking_extra = False
         self._viewer = _NOBODY
-        self._owner = _NOBODY  # who did the actions that can be taken back
-        self._own = 0  # how many those are
+        self._owner = game.player  # who did the actions that can be taken back
+        self._own = game.played_in_turn()  # how many those are
 
     def name(self, player: int) -> str:
         """P1 and so on."""
@@ -78,10 +78,12 @@ class BigPointsSession(Session):
 
     def undo(self) -> None:
         """Take the last action back; its player is in turn again."""
+        passed_on = self.passes_on()
         super().undo()
         self._own -= 1
         self.taking_extra = False
-        self._viewer = self.game.actor
+        # From the pass screen the device may be in other hands already: it asks again.
+        self._viewer = _NOBODY if passed_on else self.game.actor
 
     def write_own(self, record: bytearray) -> int:
         """Whether it is a game of a match, and that."""

@@ -23,6 +23,6 @@ class Setup:
         return app.words["match" + str(app.preferences[preferences.MATCH])]
 
     def turn(self, row: str, step: int) -> None:
-        """The next or last value of a row."""
+        """The next or previous value of a row."""
         place = preferences.PLAYERS if row == "players" else preferences.MATCH
         self._app.preferences.turn(place, step)

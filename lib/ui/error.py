@@ -15,7 +15,8 @@ class Screen(BaseScreen):
 
     def __init__(self, app):
         super().__init__(app)
-        sentence = fill(app.words[app.sentence], app.detail)
+        sentence, detail = app.sentences.pop(0)
+        sentence = fill(app.words[sentence], app.words[detail])
         if app.debug:
             print("error", sentence)
         scale = app.scale

@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The games there are; a third one is named here. Their modules are imported when they are played.
+"""What the games need; they are named in `preferences.GAMES`, a third one there and here.
+
+Their modules are imported when they are played. A record begins with 16 * game + a small number.
 
 A game *x* has a module `x_session` with `begin(app)` and `resume(app, record)`, a module `x_setup`
 with a class `Setup`, and the screens that its session names.
@@ -9,9 +11,7 @@ with a class `Setup`, and the screens that its session names.
 from savestore import GAME
 
 from ui.memory import fetch
-
-# The order is part of the records: a record begins with 16 * game + a small number.
-NAMES = ("bigpoints", "aggravation")
+from ui.preferences import GAMES
 
 # What a game needs, in the order in which it fits best: one after the other into a clean heap,
 # what others import before them. First what plays it, then what shows it.
@@ -39,7 +39,7 @@ _SHOWS = ("sprites", "{}_scene", "options", "{}_journey", "{}_board")
 
 def module(game: int, part: str):
     """A module of a game, such as `bigpoints_setup`."""
-    return fetch("ui." + NAMES[game] + part)
+    return fetch("ui." + GAMES[game] + part)
 
 
 def begin(app, game: int) -> None:
@@ -54,7 +54,7 @@ def begin(app, game: int) -> None:
 def resume(app) -> bool:
     """Go on with the saved game; False where that is not possible."""
     record = app.store.load(GAME)
-    if record is None or record[0] >> 4 >= len(NAMES):
+    if record is None or record[0] >> 4 >= len(GAMES):
         return False
     game = record[0] >> 4
     app.forget_all()
@@ -75,5 +75,5 @@ def _session_module(game: int):
 def _show(app, game: int) -> None:
     app.session.begin_record()
     for name in _SHOWS:
-        fetch("ui." + name.replace("{}", NAMES[game]))
+        fetch("ui." + name.replace("{}", GAMES[game]))
     app.session.show()

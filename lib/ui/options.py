@@ -19,9 +19,12 @@ class Options:
         self._actions = bytearray(MOST_LEGAL)
         self._at = 0
 
-    def load(self) -> None:
-        """Ask the game anew; what was chosen stays chosen where it is still legal."""
-        before = self.action
+    def load(self, keep: bool) -> None:
+        """Ask the game anew.
+
+        :param bool keep: what was chosen stays chosen where it is still legal
+        """
+        before = self.action if keep else -1
         self.count = self._game.legal(self._actions)
         self._at = 0
         for at in range(self.count):
@@ -52,7 +55,7 @@ class Options:
                 self._at = at
 
     def next_thing(self, step: int) -> None:
-        """The first action of the next thing, or with step -1 of the last one, round and round."""
+        """The first action of the next thing, with step -1 of the previous one, round and round."""
         thing = self.thing
         at = self._at
         for _ in range(self.count):

@@ -6,6 +6,8 @@ from savestore import SETTINGS
 
 from ui.words import LANGUAGES
 
+GAMES = ("bigpoints", "aggravation")  # the order is part of the records
+
 # Places of the bytes. A new one goes to the end: older records are shorter.
 LANGUAGE = 0  # index into LANGUAGES
 LEDS = 1  # 0 off … 3 high
@@ -13,7 +15,7 @@ SOUND = 2  # 0 off, 1 on
 OPEN_HANDS = 3  # 1: hands may be seen by all, no pass screen
 PLAYERS = 4  # Big Points: 2 … 4
 MATCH = 5  # Big Points: 1 for as many games as players
-GAME = 6  # index into games.NAMES
+GAME = 6  # index into GAMES
 MARBLE_PLAYERS = 7  # Aggravation: 2 … 6
 BOARD = 8  # Aggravation: 0 four arms, 1 six arms, 2 six arms modern
 TEAMS = 9  # Aggravation: 0 none, 1 pairs, 2 threes
@@ -23,8 +25,9 @@ PLAY_ON = 12  # Aggravation: 1 for the places
 CONFIRM = 13  # 1 when a move that is the only one is confirmed too
 
 _LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0))
-_MOST = bytes((len(LANGUAGES) - 1, 3, 1, 1, 4, 1, 1, 6, 2, 2, 1, 1, 1, 1))
-_DEFAULT = bytes((0, 1, 1, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1))
+_MOST = bytes((len(LANGUAGES) - 1, 3, 1, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1))
+_UNCHOSEN = 255  # of language and sound: as settings.toml has it
+_DEFAULT = bytes((_UNCHOSEN, 1, _UNCHOSEN, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1))
 
 
 class Preferences:
@@ -37,11 +40,11 @@ class Preferences:
     def __init__(self, store, console):
         self._store = store
         self._bytes = bytearray(_DEFAULT)
-        language = console.setting("LANGUAGE", LANGUAGES[0])
-        if language in LANGUAGES:
-            self._bytes[LANGUAGE] = LANGUAGES.index(language)
-        if console.setting("SOUND", "on") == "off":
-            self._bytes[SOUND] = 0
+        language = console.setting("LANGUAGE", LANGUAGES[0], choices=LANGUAGES)
+        self._usual = (
+            LANGUAGES.index(language),
+            0 if console.setting("SOUND", "on", choices=("on", "off")) == "off" else 1,
+        )
         stored = store.load(SETTINGS)
         if stored is not None:
             for place in range(min(len(stored), len(self._bytes))):
@@ -49,15 +52,18 @@ class Preferences:
                     self._bytes[place] = stored[place]
 
     def __getitem__(self, place: int) -> int:
-        return self._bytes[place]
+        value = self._bytes[place]
+        if value == _UNCHOSEN:
+            return self._usual[1 if place == SOUND else 0]
+        return value
 
     def __setitem__(self, place: int, value: int) -> None:
         self._bytes[place] = value
 
     def turn(self, place: int, step: int) -> None:
-        """Change to the next or last possible value, round and round."""
+        """Change to the next or previous possible value, round and round."""
         count = _MOST[place] - _LEAST[place] + 1
-        self._bytes[place] = _LEAST[place] + (self._bytes[place] - _LEAST[place] + step) % count
+        self._bytes[place] = _LEAST[place] + (self[place] - _LEAST[place] + step) % count
 
     def save(self) -> None:
         """Keep them; nothing is written where nothing has changed."""

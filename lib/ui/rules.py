@@ -10,7 +10,7 @@ from array import array
 from adafruit_display_text import wrap_text_to_lines
 
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui import games, preferences
+from ui import preferences
 from ui.screen import BaseScreen
 from ui.text import TextBlock, fill
 
@@ -35,7 +35,7 @@ class Screen(BaseScreen):
         self._file = None
         self._page = 0
         playing = app.session is not None
-        self._topics = (app.session.topic,) if playing else games.NAMES
+        self._topics = (app.session.topic,) if playing else preferences.GAMES
         self._topic = 0 if playing else app.preferences[preferences.GAME]
         self._open()
 
@@ -61,7 +61,7 @@ class Screen(BaseScreen):
             self.app.session.show()
 
     def _turn(self, step: int) -> None:
-        """The next or last page; beyond it the other game's rules, where nothing is played."""
+        """The next or previous page; beyond it the other game's rules, where nothing is played."""
         page = self._page + step
         if not 0 <= page < self._pages:
             if len(self._topics) == 1:

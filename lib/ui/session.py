@@ -85,7 +85,7 @@ class Session:
         store = self.app.store
         if not store.save(GAME, memoryview(record)[:at]) and not self._unsaved:
             self._unsaved = True  # told once
-            self.app.tell("unwritten", store.trouble)
+            self.app.tell("nowhere" if store.trouble == "nowhere" else "unwritten", store.trouble)
         if self.app.debug:
             print("save", at)
 

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Set-up of a new game; the last one is offered again. The rows of a game come from its `Setup`."""
 
+from savestore import GAME
+
 from ui import games, preferences
 from ui.choices import Choices
 
@@ -24,8 +26,8 @@ class Screen(Choices):
         """The name of the game, or what its set-up says."""
         app = self.app
         if row == "game":
-            return app.words[games.NAMES[app.preferences[preferences.GAME]]]
-        return "" if row == "start" else self._setup.value(row)
+            return app.words[preferences.GAMES[app.preferences[preferences.GAME]]]
+        return "" if row in ("start", "sure") else self._setup.value(row)
 
     def turn(self, row: str, step: int) -> None:
         """Another game, or another value of its set-up."""
@@ -39,8 +41,12 @@ class Screen(Choices):
     def take(self, row: str) -> None:
         """Start the game; on another row A changes its value."""
         app = self.app
-        if row != "start":
+        if row not in ("start", "sure"):
             self.step(1)
+            return
+        if row == "start" and app.store.reason(GAME) == "":
+            self.rows = self.rows[:-1] + ("sure",)  # the saved game would be lost: ask
+            self.write_all()
             return
         app.preferences.save()
         games.begin(app, app.preferences[preferences.GAME])
