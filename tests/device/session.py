@@ -7,7 +7,6 @@ least heap of each phase:  ``python -m tests.device.session --board pimoroni_pic
 """
 
 import argparse
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,9 +17,15 @@ from rich.table import Table
 from tests.device.vm import heap_passes, run_in_vm
 from tools.device import board_ids, bundle, write_folder
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))  # as on a device
 
-from ui import preferences
+def _place(preference: str) -> int:
+    """Return where a preference stands, from the source: importing it needs a device."""
+    source = Path(__file__).resolve().parents[2] / "lib/ui/preferences.py"
+    for line in source.read_text(encoding="utf-8").splitlines():
+        if line.startswith(preference + " = "):
+            return int(line.split()[2])
+    raise KeyError(preference)
+
 
 HEAP_OF_A_BOARD = 140 * 1024
 LEFT_FREE = 40 * 1024
@@ -145,10 +150,10 @@ MARBLES = {
     "import": PHASES["import"],
     "title": PHASES["title"],
     "starter": f"""
-app.preferences[{preferences.GAME}] = 1
-app.preferences[{preferences.MARBLE_PLAYERS}] = 6
-app.preferences[{preferences.BOARD}] = 1
-app.preferences[{preferences.TEAMS}] = 2
+app.preferences[{_place("GAME")}] = 1
+app.preferences[{_place("MARBLE_PLAYERS")}] = 6
+app.preferences[{_place("BOARD")}] = 1
+app.preferences[{_place("TEAMS")}] = 2
 you.take('new')
 you.take('start')
 you.expect('board')

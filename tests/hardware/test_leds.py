@@ -52,7 +52,7 @@ def test_no_colour_is_brighter_than_the_cap(percent):
     simulator = Simulator("pybadge", settings={"LEDS_BRIGHTNESS": percent, "LEDS_MA": 10000})
     simulator.console.leds.level = 3
     brightest = max(max(led) for led in shown(simulator, bytes([255] * 15)))
-    assert brightest == max(4, 255 * percent // 100)
+    assert brightest == max(1, 255 * percent // 100)
 
 
 def test_without_settings_the_badge_stays_below_a_tenth():
