@@ -84,7 +84,10 @@ class Scene:
 
     def all_thrown(self) -> bool:
         """Whether everybody has thrown: when it goes on after that, there was a tie."""
-        return 0 not in self._thrown[: self.game.players]
+        for player in range(self.game.players):
+            if not self._thrown[player]:
+                return False
+        return True
 
     def unmark(self) -> None:
         """Take all marks away."""
