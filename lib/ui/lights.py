@@ -26,12 +26,22 @@ class Lights:
     def __init__(self, console):
         self._leds = console.leds
         self.count = console.leds.n
-        self._layout = LedLayout(console.setting("LEDS_LAYOUT", "strip"), self.count)
+        self.complaint = ""
+        self.matrix = False
+        self.width = self.count
+        self.height = 1
+        wiring = console.setting("LEDS_LAYOUT", "strip")
+        if wiring != "strip":
+            self._lay_out(wiring)
+        self._buffer = bytearray(3 * self.count)
+
+    def _lay_out(self, wiring: str) -> None:
+
+        self._layout = LedLayout(wiring, self.count)
         self.complaint = self._layout.complaint
         self.matrix = self._layout.kind == "matrix"
         self.width = self._layout.width
         self.height = self._layout.height
-        self._buffer = bytearray(3 * self.count)
 
     def clear(self) -> None:
         """All dark, until something is set."""
