@@ -5,8 +5,6 @@
 A screen sets what it wants lit; brightness and current are the console's business.
 """
 
-from ledlayout import LedLayout
-
 from ui.colours import LED
 
 # Levels; light is not linear to the eye, the console sees to that.
@@ -36,6 +34,7 @@ class Lights:
         self._buffer = bytearray(3 * self.count)
 
     def _lay_out(self, wiring: str) -> None:
+        from ledlayout import LedLayout  # most boards have a plain row of LEDs
 
         self._layout = LedLayout(wiring, self.count)
         self.complaint = self._layout.complaint

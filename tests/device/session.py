@@ -53,6 +53,7 @@ class Player:
         self.app = app
         self.keys = console.keys
         console.nap = supervisor.pass_time
+        console.entropy = lambda: 20260  # the same games in every run
 
     def wait(self, ms):
         end = supervisor.now + ms
