@@ -110,6 +110,7 @@ class Screen(BaseScreen):
             self._rolled()
         elif state == _DECIDED:
             self._set_scene()
+            self.app.repaint()
             self.shown()
         elif state == _DEAD:
             self.session.play(PASS, True)

@@ -43,6 +43,7 @@ class Screen(BaseScreen):
         while len(self.group):
             self.group.pop()
         self._show_dice()
+        self.app.repaint()
 
     def _title(self, text: str) -> None:
         app = self.app

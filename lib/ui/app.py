@@ -162,6 +162,11 @@ class App:
         """The function that sets the LEDs for a game; None on a board without LEDs."""
         return fetch("ui." + game + "_lights").light if self._lights else None
 
+    def repaint(self) -> None:
+        """Paint the whole screen in one go, whatever has changed."""
+        self.console.display.root_group = None
+        self.console.display.root_group = self._root
+
     def text_group(self) -> Group:
         """A group whose pixels are text pixels: doubled on a large screen."""
         return Group(scale=self.scale)
@@ -254,14 +259,13 @@ class App:
             if not self._covering:
                 self.screen = self.front
             elif not self.front.overlay:
-                self.screen.group.hidden = True
+                # Not hidden: what is hidden and painted over twice would be painted a third time.
+                self._root.remove(self.screen.group)
             self._root.append(self.front.group)
         else:
             self.words.load(self.front.name)
         if not self.front.overlay:
-            # A root group that is set anew is painted in one go, whatever has changed.
-            self.console.display.root_group = None
-            self.console.display.root_group = self._root
+            self.repaint()
         if self.debug:
             gc.collect()
             print(
@@ -299,8 +303,8 @@ class App:
             self._root.remove(front.group)
             forget("ui", front.module)
             front.close()
-        if self.screen is not None and self.screen.group.hidden:
-            self.screen.group.hidden = False
+        if self.screen is not None and not len(self._root):
+            self._root.append(self.screen.group)
 
     def forget_all(self) -> None:
         """Let go of the rules and of all screens: what is played next may be another game."""

@@ -31,6 +31,7 @@ class Screen(BaseScreen):
             while len(self.group):
                 self.group.pop()
             self._show_match()
+            app.repaint()
         else:
             app.session.go_on()
 
