@@ -68,6 +68,6 @@ def open_store(page: int = 0):
 
     if storage.getmount("/").readonly:
         return NoStore()
-    from hardware.store_file import FileStore
+    from savestore_file import FileStore
 
-    return FileStore()
+    return FileStore("/save")

@@ -47,7 +47,10 @@ def _open_keys() -> Keys:
 leds = open_leds(getattr(board, "NEOPIXEL", None), 1)
 display = getattr(board, "DISPLAY", None)
 if display is None:
-    raise Trouble(f"The board {board.board_id} has no screen of its own.")
+    raise Trouble(
+        f"The board {board.board_id} has no screen of its own, and without one nothing can be "
+        "played. Use a board with a built-in colour display."
+    )
 keys = _open_keys()
 speaker = open_speaker()
 store = open_store()

@@ -60,7 +60,7 @@ def test_a_read_is_one_slice_that_can_be_changed_without_harm():
 def test_no_nvm_and_a_drive_that_can_be_written_is_a_file():
     simulator = Simulator(board_with(nvm_size=0), writable=True)
     store = simulator.console.store
-    assert store.size == 4096
+    assert store.size == 1024
     assert store.page == 0
     assert set(store.read()) == {0xFF}
     store.write(100, b"saved")
@@ -79,7 +79,7 @@ def test_no_nvm_and_a_drive_for_the_computer_only_is_no_store():
 def test_the_player_may_want_a_file():
     simulator = Simulator("pybadge", settings={"SAVE": "file"}, writable=True)
     simulator.console.store.write(0, b"x")
-    assert list(simulator.machine.files) == ["/save.bin"]
+    assert sorted(simulator.machine.files) == ["/save0", "/save1"]
     assert set(simulator.nvm) == {0xFF}
 
 

@@ -438,6 +438,8 @@ def test_files_that_were_cut_short_or_are_foreign():
 
 
 def test_files_on_a_real_drive(tmp_path):
+    # Not that of a simulated board, where one has been switched on.
+    savestore_file.open = open  # type: ignore[attr-defined]
     path = str(tmp_path / "save")
     for i in range(5):
         store = SaveStore(None, FileStore(path))
