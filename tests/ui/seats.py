@@ -47,6 +47,8 @@ def start(simulator: Simulator, **preferences: int) -> None:
     take(simulator, simulator.app.words["new"])
     assert at(simulator) == "setup"
     simulator.play("A")
+    if at(simulator) == "setup":  # a saved game would be lost: it asks again
+        simulator.play("A")
 
 
 def resume(simulator: Simulator) -> None:
@@ -145,6 +147,8 @@ def set_up(simulator: Simulator, **values: str) -> None:
     for label, value in values.items():
         turn(simulator, label.replace("_", " "), value)
     take(simulator, "Start")
+    if at(simulator) == "setup":
+        simulator.play("A")
 
 
 def record(simulator: Simulator) -> list[str]:

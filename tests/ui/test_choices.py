@@ -82,14 +82,10 @@ def test_every_legal_move_of_aggravation_can_be_chosen_and_nothing_else(line: st
     found = set()
     simulator = switch_on()
     put_game(simulator, line)
-    for marbles in ("", "", "", "RIGHT "):
-        for _ in range(6):
-            put_line(simulator, line)  # what was chosen stays chosen
-            tap(simulator, marbles + "A")
-            found.add(game_of(simulator).history[-1])
-            put_line(simulator, line)
-            tap(simulator, "DOWN")
-        tap(simulator, "RIGHT")
+    for marbles, ways in product(range(3), range(5)):
+        put_line(simulator, line)
+        tap(simulator, "LEFT " * marbles + "DOWN " * ways + "A")
+        found.add(game_of(simulator).history[-1])
     assert found == set(wanted)
 
 

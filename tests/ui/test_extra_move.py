@@ -71,7 +71,7 @@ def test_it_says_what_it_costs() -> None:
     offer(simulator)
     read = reading.text(simulator)
     assert "black disc" in read
-    assert "extra move" in read
+    assert "one more move?" in read
     assert "Ⓐ yes" in read
     assert "Ⓑ no" in read
 

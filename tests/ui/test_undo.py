@@ -36,9 +36,11 @@ def offered(simulator: Simulator) -> bool:
 
 
 def take_back(simulator: Simulator) -> str:
-    """Take back; the position then."""
+    """Take back; the position then. From the pass screen the mover is asked for first."""
     simulator.play("START")
     take(simulator, "Take back")
+    if at(simulator) == "pass":
+        simulator.play("A")
     return str(game_of(simulator).text())
 
 

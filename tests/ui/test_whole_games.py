@@ -164,7 +164,7 @@ def check_pages(simulator: Simulator, called: list[str], first: str) -> None:
     home = [sum(marble.startswith("h") for marble in four) for four in marbles(game.text())]
     others = [player for player in range(game.players) if player not in seen.home]
     assert shown[1].split() == ["home", "hits"]
-    assert [line.split() for line in shown[2:-1]] == [
+    assert [line[1:].split() for line in shown[2:-1]] == [
         [called[player], str(home[player]), str(seen.hits[player])] for player in seen.home + others
     ]
     simulator.play("A")
