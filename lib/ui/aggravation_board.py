@@ -6,8 +6,6 @@ Left and right choose the marble, up and down its destination; the way and what 
 aggravated are marked before anything is done.
 """
 
-import gc
-
 from engine.aggravation_state import MOVE, NAME, PASS
 from engine.aggravation_view import NONE, cell_of, goal_cell, hit, moved, way
 from engine.contract import CHANCE, OVER
@@ -15,8 +13,7 @@ from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
 from ui import preferences, tiles
 from ui.aggravation_journey import Journey
 from ui.aggravation_scene import Scene
-from ui.options import Options
-from ui.screen import BaseScreen
+from ui.board import BoardScreen
 from ui.sprites import hide, put, set_tile
 from ui.text import fill
 
@@ -34,30 +31,20 @@ def _thing_of(action: int) -> int:
     return action >> 3 if action >= MOVE else MOVE + action
 
 
-class Screen(BaseScreen):
+class Screen(BoardScreen):
     """The board, for the player in turn."""
 
     def __init__(self, app):
-        super().__init__(app)
-        self.session = app.session
+        super().__init__(app, "aggravation")
         self._state = _THROW
         self._cells = bytearray(8)
-        self._menu_next = False  # Start was pressed while something moved
         self._marble = self._goal = NONE  # what is chosen
-        self._set_lights = app.lights_of("aggravation")
         self._set_scene()
 
     def _set_scene(self) -> None:
         """The scene of the session's game: the throw for the starter, or the board."""
-        self.game = self.session.game
-        while len(self.group):
-            self.group.pop()
-        self.scene = self.journey = None  # the old one goes before the new one comes
-        gc.collect()
-        self.scene = Scene(self.app, self.game)
-        self.group.append(self.scene.group)
-        self.journey = Journey(self.scene)
-        self._options = Options(self.game, _thing_of)
+        self.scene = self.journey = self.options = None  # the old one goes before the new one comes
+        self.set_scene(Scene, Journey, _thing_of)
 
     def shown(self) -> None:
         """Offer what there is to do: first, after a throw or move, or back from another screen."""
@@ -70,14 +57,7 @@ class Screen(BaseScreen):
             self._offer_throw("throw")
         else:
             self._offer_choice()
-        if self._menu_next:
-            self._menu_next = False
-            self.app.cover("menu")
-
-    def close(self) -> None:
-        """Let go of picture and game."""
-        super().close()
-        self.scene = self.journey = self._options = self.session = self.game = None
+        self.at_rest()
 
     def press(self, key: int) -> None:
         """Throw, choose, confirm, or hurry what moves; Start opens the menu."""
@@ -87,7 +67,7 @@ class Screen(BaseScreen):
             if key == A:
                 self.journey.hurry()
             elif key == START:
-                self._menu_next = True
+                self.want_menu()
         elif key == START:
             self.app.cover("menu")
         elif self._state == _THROW:
@@ -155,7 +135,7 @@ class Screen(BaseScreen):
 
     def _offer_choice(self) -> None:
         game = self.game
-        options = self._options
+        options = self.options
         options.load(self._state == _CHOOSE)
         self.scene.show_die(game.die)
         if options.count == 1 and options.has(PASS):
@@ -172,7 +152,7 @@ class Screen(BaseScreen):
         self._show_choice()
 
     def _press_choice(self, key: int) -> None:
-        options = self._options
+        options = self.options
         if key == RIGHT:
             options.next_thing(1)
         elif key == LEFT:
@@ -199,7 +179,7 @@ class Screen(BaseScreen):
     def _show_choice(self) -> None:
         scene = self.scene
         game = self.game
-        action = self._options.action
+        action = self.options.action
         count = way(game, action, self._cells) if action >= MOVE else 0
         for at in range(len(scene.way)):
             if at < count - 1:
@@ -244,12 +224,12 @@ class Screen(BaseScreen):
             key = "aggravate"
         else:
             key = "marble"
-        arrows = "◄►" if self._options.things() > 1 else ""
-        if self._options.actions_of_thing() > 1:
+        arrows = "◄►" if self.options.things() > 1 else ""
+        if self.options.actions_of_thing() > 1:
             arrows += "↕"
         self.scene.say(game.player, owner, fill(words[key], arrows))
 
     def light(self, lights, now: int) -> None:
         """The board or its part around the goal."""
         if self.scene.size:  # not before the game
-            self._set_lights(self.game, lights, self._marble, self._goal, now)
+            self.set_lights(self.game, lights, self._marble, self._goal, now)

@@ -11,8 +11,7 @@ from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui import tiles
 from ui.bigpoints_journey import Journey
 from ui.bigpoints_scene import Scene
-from ui.options import Options
-from ui.screen import BaseScreen
+from ui.board import BoardScreen
 from ui.sprites import hide, put, set_tile
 from ui.text import fill
 
@@ -30,21 +29,14 @@ def _pawn_of(action: int) -> int:
     return action >> 2
 
 
-class Screen(BaseScreen):
+class Screen(BoardScreen):
     """The board, for the player in turn."""
 
     def __init__(self, app):
-        super().__init__(app)
-        self.session = app.session
-        self.game = app.session.game
-        self.scene = Scene(app, self.game)
-        self.group = self.scene.group
-        self.journey = Journey(self.scene)
-        self._options = Options(self.game, _pawn_of)
+        super().__init__(app, "bigpoints")
+        self.set_scene(Scene, Journey, _pawn_of)
         self._choosing = _PAWN
-        self._menu_next = False  # Start was pressed while the pawn was on its way
         self._behind = 0  # 0, or _BEHIND where that disc is chosen
-        self._set_lights = app.lights_of("bigpoints")
         # For the LEDs, which go on showing a move after the game has played it.
         self._pawn = 0
         self._landing = NOWHERE
@@ -53,24 +45,18 @@ class Screen(BaseScreen):
     def shown(self) -> None:
         """Offer what there is to choose: first, after a move, or back from another screen."""
         if self.session.passes_on():
+            self.at_rest(False)
             self.app.cover("pass")
             return
         self.scene.sync()
-        self._options.load(True)
+        self.options.load(True)
         self._choosing = _PAWN
         if self.game.extra and not self.session.taking_extra:
             self._say("extra")
             self.app.cover("extra")
         else:
             self._show_pawn()
-        if self._menu_next:
-            self._menu_next = False
-            self.app.cover("menu")
-
-    def close(self) -> None:
-        """Let go of picture and game."""
-        super().close()
-        self.scene = self.journey = self._options = self.session = self.game = None
+        self.at_rest()
 
     def press(self, key: int) -> None:
         """Choose, confirm, go back; Select shows the hand, Start the menu."""
@@ -78,7 +64,7 @@ class Screen(BaseScreen):
             if key in (A, B):
                 self.journey.hurry()
             elif key == START:
-                self._menu_next = True
+                self.want_menu()
         elif key == START:
             self.app.cover("menu")
         elif key == SELECT:
@@ -97,14 +83,12 @@ class Screen(BaseScreen):
         """The path around the landing place, or all of it."""
         if self._landing == NOWHERE or self.session.passes_on():
             return
-        self._set_lights(
-            self.game, lights, self._pawn, self._landing, self._left, self._behind, now
-        )
+        self.set_lights(self.game, lights, self._pawn, self._landing, self._left, self._behind, now)
 
     # Choosing.
 
     def _press_pawn(self, key: int) -> None:
-        options = self._options
+        options = self.options
         if key == RIGHT:
             options.next_thing(1)
         elif key == LEFT:
@@ -130,13 +114,13 @@ class Screen(BaseScreen):
 
     def _turn_back(self) -> None:
         """The other way, where the pawn can go it."""
-        other = (self._options.action ^ _BACKWARD) & ~_BEHIND
-        self._options.choose(other + _BEHIND)
-        self._options.choose(other)
+        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
+        self.options.choose(other + _BEHIND)
+        self.options.choose(other)
 
     def _press_disc(self, key: int) -> None:
         if key == A:
-            self._go(self._options.action | self._behind)
+            self._go(self.options.action | self._behind)
         elif key == B:
             self._choosing = _PAWN
             self._show_pawn()
@@ -153,19 +137,19 @@ class Screen(BaseScreen):
         self.session.act(action)
 
     def _both_sides(self) -> bool:
-        action = self._options.action
-        return not action & _BEHIND and self._options.has(action | _BEHIND)
+        action = self.options.action
+        return not action & _BEHIND and self.options.has(action | _BEHIND)
 
     def _both_ways(self) -> bool:
-        other = (self._options.action ^ _BACKWARD) & ~_BEHIND
-        return self._options.has(other) or self._options.has(other + _BEHIND)
+        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
+        return self.options.has(other) or self.options.has(other + _BEHIND)
 
     # Showing what is chosen.
 
     def _show_pawn(self) -> None:
         scene = self.scene
         game = self.game
-        action = self._options.action
+        action = self.options.action
         self._pawn = pawn = action >> 2
         self._behind = action & _BEHIND
         self._left = game.pawns[pawn] - 1

@@ -3,37 +3,32 @@
 """The end of a game of Big Points: the table that explains the score, then the match so far."""
 
 from engine.bigpoints import BLACK, KINDS, WHITE
-from hardware.console import START, A, B
 from ui import tiles
-from ui.screen import BaseScreen
+from ui.ending import Ending, put_right
 from ui.text import TextBlock, fill
 
 _LABEL = 4  # columns of the row's name: mark and factor
 
 
-class Screen(BaseScreen):
-    """Who has won and why; A goes on."""
+class Screen(Ending):
+    """Who has won and why, then how the match stands."""
 
-    def __init__(self, app):
-        super().__init__(app)
-        self.game = app.session.game
-        self._standings = False
-        self._table()
+    def page(self, number: int) -> bool:
+        """The table, and in a match the totals."""
+        session = self.app.session
+        if number == 0:
+            self.game = session.game
+            self._table()
+            return True
+        if number > 1 or session.match is None:
+            return False
+        session.count()
+        self._show_match()
+        return True
 
-    def press(self, key: int) -> None:
-        """The match after the table, then the next game or the title."""
-        app = self.app
-        if key not in (A, B, START):
-            return
-        if app.session.match is not None and not self._standings:
-            self._standings = True
-            app.session.count()
-            while len(self.group):
-                self.group.pop()
-            self._show_match()
-            app.repaint()
-        else:
-            app.session.go_on()
+    def finish(self) -> None:
+        """The next game or the title."""
+        self.app.session.go_on()
 
     def _table(self) -> None:
         app = self.app
@@ -44,7 +39,7 @@ class Screen(BaseScreen):
         block = TextBlock(font, app.shades.text, app.columns, KINDS + 1, 0, font.height)
         for player in range(game.players):
             name = app.session.name(player)[: wide - 1]
-            block.put(" " * (wide - len(name)) + name, 0, _LABEL + player * wide, wide)
+            put_right(block, name, 0, _LABEL + player * wide, wide)
         row = 1
         for step in range(game.colours - 1, -1, -1):
             for pawn in range(game.colours):
@@ -56,8 +51,7 @@ class Screen(BaseScreen):
         total = TextBlock(font, app.shades.cursor, app.columns, 1, 0, (KINDS + 2) * font.height)
         total.put("=", 0, 0, _LABEL)
         for player in range(game.players):
-            points = str(game.score(player))
-            total.put(" " * (wide - len(points)) + points, 0, _LABEL + player * wide, wide)
+            put_right(total, str(game.score(player)), 0, _LABEL + player * wide, wide)
         text = app.text_group()
         text.append(block.grid)
         text.append(total.grid)
@@ -81,7 +75,7 @@ class Screen(BaseScreen):
                 points = str(count) + "×" + str(worth) + " = " + " " * (2 - len(points)) + points
             elif wide >= 6 or (wide == 5 and count < 10):
                 points = str(count) + "=" + points
-            block.put(" " * (wide - len(points)) + points, row, _LABEL + player * wide, wide)
+            put_right(block, points, row, _LABEL + player * wide, wide)
 
     def _other_kinds(self, player: int) -> int:
         """How many colours other than white a player holds; black is one."""
@@ -93,28 +87,14 @@ class Screen(BaseScreen):
 
     def _show_match(self) -> None:
         app = self.app
-        match = app.session.match
-        font = app.font
-        block = TextBlock(
-            font,
-            app.shades.text,
-            app.columns - 4,
-            self.game.players,
-            2 * font.width,
-            3 * font.height,
-        )
-        for player in range(self.game.players):
-            total = str(match.totals[player])
-            name = app.session.name(player)
-            block.put(name + " " * (block.columns - len(name) - len(total)) + total, player)
-        text = app.text_group()
-        text.append(block.grid)
-        self.group.append(text)
-        line = font.height * app.scale
+        session = app.session
+        match = session.match
         if match.over:
-            title = app.session.winner_names(match.winners())
+            title = session.winner_names(match.winners())
         else:
             title = fill(app.words["after"], match.played, match.players)
-        self.group.append(app.heading(title, line // 2, app.shades.cursor))
-        go_on = app.words["end" if match.over else "next"]
-        self.group.append(app.heading(go_on, app.height - 2 * line))
+        self.title(title, "end" if match.over else "next")
+        block = self.rows(match.players)
+        for player in range(match.players):
+            block.put(session.name(player), player, 2)
+            put_right(block, str(match.totals[player]), player, block.columns - 6, 4)

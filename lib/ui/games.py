@@ -34,7 +34,7 @@ _PLAYS = (
         "ui.session",
     ),
 )
-_SHOWS = ("sprites", "{}_scene", "options", "{}_journey", "{}_board")
+_SHOWS = ("sprites", "{}_scene", "options", "board", "{}_journey", "{}_board")
 
 
 def module(game: int, part: str):

@@ -126,9 +126,9 @@ class _Studio:
         options = importlib.import_module("ui.options").Options
         load = options.load
 
-        def watched(these: Any) -> None:
+        def watched(these: Any, keep: bool) -> None:
             self._options = these
-            load(these)
+            load(these, keep)
 
         options.load = watched
 

@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The end of a game, page by page; each game says what is on its pages."""
+
+from hardware.console import START, A, B
+from ui.screen import BaseScreen
+from ui.text import TextBlock
+
+
+class Ending(BaseScreen):
+    """Pages that A turns; behind the last one the game is done with."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._number = 0
+        self.page(0)
+
+    def press(self, key: int) -> None:
+        """The next page, or what comes after the game."""
+        if key not in (A, B, START):
+            return
+        self._number += 1
+        while len(self.group):
+            self.group.pop()
+        if self.page(self._number):
+            self.app.repaint()
+        else:
+            self.finish()
+
+    # What a game says.
+
+    def page(self, number: int) -> bool:
+        """Build a page; False where there is none."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """All pages have been seen."""
+        raise NotImplementedError
+
+    # What pages are made of.
+
+    def title(self, text: str, foot: str) -> None:
+        """A heading, and at the foot what A does."""
+        app = self.app
+        line = app.font.height * app.scale
+        self.group.append(app.heading(text, line // 2, app.shades.cursor))
+        self.group.append(app.heading(app.words[foot], app.height - line))
+
+    def rows(self, count: int) -> TextBlock:
+        """Rows of text below the heading."""
+        app = self.app
+        block = TextBlock(app.font, app.shades.text, app.columns, count)
+        block.grid.y = app.font.height * 2
+        text = app.text_group()
+        text.append(block.grid)
+        self.group.append(text)
+        return block
+
+
+def put_right(block: TextBlock, text: str, row: int, column: int, width: int) -> None:
+    """Write a text at the right of some columns of a row."""
+    text = text[:width]
+    block.put(" " * (width - len(text)) + text, row, column, width)
