@@ -283,17 +283,29 @@ class _Place:
                 self.next = self.half - self.next
 
     def _start_again(self, image: memoryview) -> None:
-        """Erase a full journal; the records come first, so they are back first."""
-        try:
-            whole = bytearray(self.size)
-        except MemoryError:  # then the old pages stay, and the next write erases again
+        """Erase a full journal; the records come first, so they are back first.
+
+        Without memory for all pages, the records, and as many blank pages as there is memory for.
+        """
+        size = self.size
+        while True:
+            try:
+                blank = bytearray(size)
+                break
+            except MemoryError:
+                size //= 2
+                if size < self.page:  # the old pages stay, and the next write erases again
+                    self.medium.write(0, image)
+                    return
+        for i in range(size):
+            blank[i] = 255
+        at = self.size - size
+        if at:
             self.medium.write(0, image)
-            return
-        for i in range(self.size):
-            whole[i] = 255
-        whole[:_IMAGE] = image
-        self.medium.write(0, whole)
-        self.next = -(-_IMAGE // self.page) * self.page
+        else:
+            blank[:_IMAGE] = image
+        self.medium.write(at, blank)
+        self.next = at or -(-_IMAGE // self.page) * self.page
 
 
 def _find(data: memoryview, at: int, stop: int) -> tuple:
