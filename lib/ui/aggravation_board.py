@@ -39,11 +39,6 @@ class Screen(BoardScreen):
         self._state = _THROW
         self._cells = bytearray(8)
         self._marble = self._goal = NONE  # what is chosen
-        self._set_scene()
-
-    def _set_scene(self) -> None:
-        """The scene of the session's game: the throw for the starter, or the board."""
-        self.scene = self.journey = self.options = None  # the old one goes before the new one comes
         self.set_scene(Scene, Journey, _thing_of)
 
     def shown(self) -> None:
@@ -89,9 +84,7 @@ class Screen(BoardScreen):
         if state == _ROLLING:
             self._rolled()
         elif state == _DECIDED:
-            self._set_scene()
-            self.app.repaint()
-            self.shown()
+            self.app.go("board")  # built anew for the game, this one gone first
         elif state == _DEAD:
             self.session.play(PASS, True)
             self.session.show()

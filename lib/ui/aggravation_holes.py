@@ -11,7 +11,7 @@ from ui import tiles
 from ui.aggravation_map import Map
 
 _ONE = 65536  # the map's unit times the pitch's
-_STRIP = 16  # rows of a strip of the picture
+_STRIP = 8  # rows of a strip of the picture
 _OVERLAP = 200  # marbles may overlap by so many 256ths of a pixel
 
 
