@@ -29,7 +29,7 @@ def _place(preference: str) -> int:
 
 HEAP_OF_A_BOARD = 140 * 1024
 LEFT_FREE = 40 * 1024
-LEFT_FREE_WITH_SIX = 28 * 1024
+LEFT_FREE_WITH_SIX = 31 * 1024
 """Six players in threes on the star, the largest game there is, take more than the rest."""
 
 OBJECTS_IN_THE_VM = 1.45
