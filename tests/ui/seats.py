@@ -22,6 +22,7 @@ def switch_on(
     :param settings: what settings.toml holds
     """
     simulator = Simulator(board=board, seed=seed, store=store, settings=settings)
+    simulator.machine.on_print = lambda text: None  # the terminal is not looked at, and slow
     simulator.settle()
     return simulator
 

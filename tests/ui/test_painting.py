@@ -51,7 +51,8 @@ class Watch:
         if front.name in ("score", "rules"):
             first = reading.text(self.simulator)
         scene = getattr(front, "scene", None)
-        return (front, scene, len(getattr(front, "rows", "")), first)
+        number = len(front.rows) if hasattr(front, "at") else 0
+        return (front, scene, number, first)
 
     def frame(self, what: str) -> int:
         """One frame; what it paints."""
