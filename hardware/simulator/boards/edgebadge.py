@@ -1,27 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The Adafruit EdgeBadge, as its makers describe it."""
+"""The Adafruit EdgeBadge: to the program a PyBadge."""
 
-from hardware.simulator.boards import SimulatedBoard
+from dataclasses import replace
 
-BOARD = SimulatedBoard(
-    board_id="edgebadge",
-    name="Adafruit EdgeBadge",
-    width=160,
-    height=128,
-    shift_keys=("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT"),
-    led_pin="NEOPIXEL",
-    led_count=5,
-    nvm_size=8192,
-    nvm_appends=False,
-    modules=("audioio", "audiobusio", "samd"),
-    analog={"A6": 38000},
-    pins="""
-        A0:PA02 A1:PA05 A2:PB08 A3:PB09 A4:PA04 A5:PA06 A6:PB01 A7:PB04 A8:PB03 A9:PB02
-        D0:PB17 D1:PB16 D2:PB03 D3:PB02 D4:PA14 D5:PA16 D6:PA18 D7:PB14 D8:PA15 D9:PA19
-        D10:PA20 D11:PA21 D12:PA22 LED:PA23 D13:PA23 RX:PB17 TX:PB16 SDA:PA12 SCL:PA13
-        SCK:PA17 MISO:PB22 MOSI:PB23 NEOPIXEL:PA15 LIGHT:PB04 ACCELEROMETER_INTERRUPT:PB14
-        SPEAKER:PA02 SPEAKER_ENABLE:PA27 BUTTON_LATCH:PB00 BUTTON_OUT:PB30 BUTTON_CLOCK:PB31
-        TFT_LITE:PA01 TFT_MOSI:PB15 TFT_SCK:PB13 TFT_RST:PA00 TFT_CS:PB07 TFT_DC:PB05
-    """,
-)
+from hardware.simulator.boards import pybadge
+
+BOARD = replace(pybadge.BOARD, board_id="edgebadge", name="Adafruit EdgeBadge")
