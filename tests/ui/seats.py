@@ -121,7 +121,7 @@ def go_to(simulator: Simulator, label: str) -> None:
     for _ in range(len(simulator.app.front.rows)):
         if cursor(simulator).split("◄")[0].rstrip() == label:
             return
-        simulator.play("DOWN")
+        tap(simulator, "DOWN")
     raise AssertionError(f"there is no row {label!r}:\n{reading.text(simulator)}")
 
 
@@ -137,7 +137,7 @@ def turn(simulator: Simulator, label: str, value: str) -> None:
     for _ in range(8):
         if cursor(simulator).endswith(f"◄{value}►"):
             return
-        simulator.play("RIGHT")
+        tap(simulator, "RIGHT")
     raise AssertionError(f"{label!r} is never {value!r}:\n{reading.text(simulator)}")
 
 
@@ -153,15 +153,21 @@ def set_up(simulator: Simulator, **values: str) -> None:
 
 
 def record(simulator: Simulator) -> list[str]:
-    """From now on, every key that is played, to be played again by `--keys`."""
+    """From now on, every key that is pressed, to be played again by `--keys`."""
     script: list[str] = []
     play = simulator.play
+    press = simulator.machine.press
 
-    def noting(keys: str) -> None:
-        script.extend(keys.split())
+    def note_press(key: str, *, at_once: bool = False) -> None:
+        script.append(key)
+        press(key, at_once=at_once)
+
+    def note_rest(keys: str) -> None:
+        script.extend(key for key in keys.split() if key.startswith("WAIT"))
         play(keys)
 
-    simulator.play = noting  # type: ignore[assignment, method-assign]
+    simulator.machine.press = note_press  # type: ignore[method-assign]
+    simulator.play = note_rest  # type: ignore[method-assign, assignment]
     return script
 
 
