@@ -19,6 +19,7 @@ COMMANDS = {
     "simulate": "play many games: their length, scores and winners",
     "tournament": "how often computer players win, with the seats rotated",
     "strength": "what the computer players reach against each other, as a table",
+    "tune": "learn the weights of the computer players, and write them into their files",
     "replay": "play recorded games again and verify every step",
     "perft": "count the action sequences from a position",
     "solve": "exact values of reduced Big Points for two players",

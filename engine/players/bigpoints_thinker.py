@@ -1,0 +1,178 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Computer players of Big Points: they try actions on a table of their own.
+
+Reads games; the levels call it. The best few actions are followed for some turns in which all play
+what is best by `engine.players.bigpoints_eval`.
+"""
+
+from engine.bigpoints import KINDS, BigPoints
+from engine.contract import MOST_LEGAL, OVER, const
+from engine.players.bigpoints_eval import Judge
+from engine.rng import Rng
+
+_LEAST = const(-200000)
+_LINES = const(4)  # so many actions are followed
+
+
+class Thinker:
+    """One player.
+
+    :param BigPoints game: of the set-up that it will play
+    :param int seed: of its luck
+    :param int luck: how much chance there is in its judgement, in 64ths of a logarithm of odds
+    :param int turns: how far it looks ahead, in turns after its own
+    """
+
+    def __init__(self, game: BigPoints, seed: int, luck: int, turns: int) -> None:
+        self._table = BigPoints(game.players, 0, log=4)
+        self.judge = Judge()
+        self._rng = Rng(seed)
+        self._luck = luck
+        self._turns = turns
+        self._roots = bytearray(MOST_LEGAL)  # the actions between which it has to choose
+        self._best = bytearray(_LINES)  # the best of them, best first
+        self._worths = [0] * _LINES
+        self._lines = 0
+        self._line = 0
+        self._actions = bytearray(MOST_LEGAL)  # those of the turn that is looked at
+        self._number = 0
+        self._at = 0
+        self._choice = 0
+        self._most = 0
+        self._left = 0
+        self._deep = False
+        self._busy = False
+
+    def restart(self) -> None:
+        """Forget what has been looked at."""
+        self._busy = False
+
+    def copy(self, game: BigPoints) -> None:
+        """Lay the own table like the game's."""
+        table = self._table
+        table.players = game.players
+        table.colours = game.colours
+        table.discs = game.discs
+        table.whites = game.whites
+        table.blacks = game.blacks
+        table.places = game.places
+        for place in range(game.places):
+            table.path[place] = game.path[place]
+        for pawn in range(game.colours):
+            table.pawns[pawn] = game.pawns[pawn]
+            table.targets[pawn] = game.targets[pawn]
+            table.steps[pawn] = game.steps[pawn]
+        for at in range(KINDS * game.players):
+            table.hands[at] = game.hands[at]
+        table.arrived = game.arrived
+        table.actor = game.actor
+        table.player = game.player
+        table.extra = game.extra
+        table.held = game.held
+        table.forget()
+
+    def think(self, game: BigPoints, steps: int) -> int:
+        """Judge some more positions; the choice, or -1 as long as some are left."""
+        if not self._busy:
+            self._number = game.legal(self._actions)
+            if self._number == 1:
+                return self._actions[0]
+            self._busy = True
+            self._deep = False
+            self._player = game.player
+            self._lines = 0
+            self.copy(game)
+            self._at = 0
+        while steps > 0:
+            steps -= 1
+            if self._at < self._number:
+                self._try()
+            elif self._step(game):
+                self._busy = False
+                return self._best[0]
+        return -1
+
+    def _try(self) -> None:
+        """Judge the next action of whoever acts on the own table."""
+        table = self._table
+        mover = table.player
+        action = self._actions[self._at]
+        self._at += 1
+        table.apply(action)
+        worth = self.judge.odds(table, mover)
+        table.undo()
+        if self._deep:
+            if worth > self._most:
+                self._most = worth
+                self._choice = action
+            return
+        if self._luck:
+            worth += self._rng.below(self._luck)
+        self._rank(action, worth, self._lines)
+        if self._lines < _LINES:
+            self._lines += 1
+
+    def _rank(self, action: int, worth: int, at: int) -> None:
+        """Put an action among the best, where there were so many."""
+        best = self._best
+        worths = self._worths
+        if at == _LINES:
+            at -= 1
+            if worth <= worths[at]:
+                return
+        while at and worth > worths[at - 1]:
+            best[at] = best[at - 1]
+            worths[at] = worths[at - 1]
+            at -= 1
+        best[at] = action
+        worths[at] = worth
+
+    def _step(self, game: BigPoints) -> bool:
+        """All actions at hand are judged: go on along the line, or to the next; True at the end."""
+        table = self._table
+        if self._deep:
+            self._advance(self._choice)
+        else:
+            if not self._turns or self._lines == 1:
+                return True
+            self._deep = True
+            self._line = 0
+            self._follow(game)
+        while self._left < 0 or table.actor == OVER:
+            self._worths[self._line] = self.judge.odds(table, self._player)
+            self._line += 1
+            if self._line == self._lines:
+                self._choose()
+                return True
+            self._follow(game)
+        self._look()
+        return False
+
+    def _follow(self, game: BigPoints) -> None:
+        """Begin to follow the next of the best actions."""
+        self.copy(game)
+        self._left = self._turns
+        self._advance(self._best[self._line])
+
+    def _advance(self, action: int) -> None:
+        """Play an action on the own table, and count the turns."""
+        table = self._table
+        table.apply(action)
+        table.forget()
+        if not table.extra:
+            self._left -= 1
+
+    def _look(self) -> None:
+        """Look at the actions of whoever acts now."""
+        self._number = self._table.legal(self._actions)
+        self._at = 0
+        self._most = _LEAST
+
+    def _choose(self) -> None:
+        """Put the action whose line ended best first."""
+        at = 0
+        for line in range(1, self._lines):
+            if self._worths[line] > self._worths[at]:
+                at = line
+        self._best[0] = self._best[at]

@@ -1,0 +1,173 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Learns the weights of Aggravation's computer players from games against themselves.
+
+Temporal differences: after every throw the winning chances that the position before promised are
+moved toward those that the position after it promises, at the end toward the result. Uses the
+engine and the marks of `engine.players.aggravation_eval`; `tune` calls it.
+"""
+
+from collections.abc import Callable
+from math import exp
+from typing import Any
+
+from engine.aggravation import Aggravation
+from engine.aggravation_board import MARBLES
+from engine.aggravation_state import MOVE, NAME, PASS
+from engine.contract import CHANCE, MOST_LEGAL, OVER
+from engine.players.aggravation_eval import HOME_TIMES, MARKS, STAGE, STAGE_MARKS, Position
+from engine.players.odds import NAT
+from engine.rng import Rng
+
+SET_UPS: dict[str, dict[str, Any]] = {
+    "two": {"players": 2},
+    "four": {"players": 4},
+    "six": {"players": 6, "arms": 6},
+    "pairs": {"players": 4, "teams": 2},
+    "threes": {"players": 6, "arms": 6, "teams": 3},
+}
+
+_FIRST_RATE = 0.05
+_LAST_RATE = 0.05 / 30
+_TRACE = 0.8  # how much of a surprise reaches the throw before
+_TRACE_END = 0.01  # what is less is forgotten
+
+Marks = list[int]
+
+
+def first_weights() -> list[float]:
+    """What is known before the first game: onward is good, home is better."""
+    weights = [0.0] * MARKS
+    for home in range(STAGE):
+        weights[home] = 1.2 * home.bit_count()
+    for stage in range(STAGE, MARKS, STAGE_MARKS):
+        for holes in range(14):
+            weights[stage + holes] = 0.3 - 0.02 * holes
+        for ahead in range(6):
+            weights[stage + 14 + ahead] = 0.5 - 0.1 * ahead
+        for mark in range(20, 27):
+            weights[stage + mark] = 0.9
+        weights[stage + 27] = 0.4
+    return weights
+
+
+class Learner:
+    """Plays against itself and learns.
+
+    :param dict options: of the games
+    """
+
+    def __init__(self, options: dict[str, Any], seed: int) -> None:
+        self.options = options
+        self.rng = Rng(seed)
+        self.weights = first_weights()
+        self.out = bytearray(MOST_LEGAL)
+
+    def marks(self, position: Position, thrower: int) -> list[Marks]:
+        """Return the marks of all players."""
+        position.look()
+        return [
+            list(position.marks[: position.describe(player, thrower)])
+            for player in range(position.players)
+        ]
+
+    def chances(self, marks: list[Marks], sides: int) -> list[float]:
+        """Return every side's chance of winning."""
+        weights = self.weights
+        totals = [0.0] * sides
+        for player, found in enumerate(marks):
+            for mark in found:
+                totals[player % sides] += weights[mark]
+        most = max(totals)
+        powers = [exp(total - most) for total in totals]
+        return [power / sum(powers) for power in powers]
+
+    def tried(self, game: Aggravation, position: Position, action: int) -> float:
+        """Return the chance of the side of who acts after an action."""
+        thrower = game.player
+        if NAME <= action < MOVE:
+            position.look()
+            partner = game.partner(action - NAME)
+            found = position.marks[: position.describe(partner, thrower)]
+            return -sum(self.weights[mark] for mark in found)
+        side = thrower % position.sides
+        if game.die != 6:
+            thrower = (thrower + 1) % game.players
+        if action == PASS:
+            return self.chances(self.marks(position, thrower), position.sides)[side]
+        marble = MARBLES * game.owner + (action - MOVE) // 8
+        spot = position.spots[marble]
+        goal = game.goal(action)
+        hit = position.cells[position.roads[game.owner][goal]]
+        stood = position.spots[hit - 1] if hit else 0
+        position.lay(marble, goal)
+        chance = self.chances(self.marks(position, thrower), position.sides)[side]
+        position.lay_back(marble, spot, hit, stood)
+        return chance
+
+    def game(self, rate: float) -> None:
+        """Play one game and learn from it."""
+        game = Aggravation(starter=self.rng.below(self.options["players"]), log=8, **self.options)
+        position = Position(game)
+        sides = position.sides
+        traces: list[dict[int, float]] = [{} for _ in range(sides)]
+        before: list[float] = []
+        while game.actor != OVER:
+            if game.actor == CHANCE:
+                game.apply(self.rng.die())
+                continue
+            number = game.legal(self.out)
+            action = self.out[0]
+            if number > 1:
+                position.copy(game)
+                action = max(self.out[:number], key=lambda a: self.tried(game, position, a))
+            game.apply(action)
+            if action >= NAME and action < MOVE:
+                continue
+            position.copy(game)
+            if game.actor == OVER:
+                marks: list[Marks] = []
+                winners = game.winners()
+                chances = [float(winners >> side & 1) for side in range(sides)]
+            else:
+                marks = self.marks(position, game.player)
+                chances = self.chances(marks, sides)
+            if before:
+                self._learn(traces, [rate * (a - b) for a, b in zip(chances, before, strict=True)])
+            for player, found in enumerate(marks):
+                trace = traces[player % sides]
+                for mark in found:
+                    trace[mark] = trace.get(mark, 0.0) + 1
+            before = chances
+
+    def _learn(self, traces: list[dict[int, float]], surprises: list[float]) -> None:
+        weights = self.weights
+        for trace, surprise in zip(traces, surprises, strict=True):
+            for mark, amount in list(trace.items()):
+                weights[mark] += surprise * amount
+                if amount * _TRACE < _TRACE_END:
+                    del trace[mark]
+                else:
+                    trace[mark] = amount * _TRACE
+
+
+def bytes_of(weights: list[float]) -> bytes:
+    """Return the weights as the players read them."""
+    stored = bytearray()
+    for mark, weight in enumerate(weights):
+        units = round(weight * NAT / (HOME_TIMES if mark < STAGE else 1))
+        stored.append(128 + max(-128, min(127, units)))
+    return bytes(stored)
+
+
+def learn(kind: str, games: int, seed: int, note: Callable[[int], None]) -> bytes:
+    """Return the weights after so many games.
+
+    :param str kind: one of `SET_UPS`
+    :param note: called after every game with how many have been played
+    """
+    learner = Learner(SET_UPS[kind], seed)
+    for number in range(games):
+        learner.game(_FIRST_RATE * (_LAST_RATE / _FIRST_RATE) ** (number / games))
+        note(number + 1)
+    return bytes_of(learner.weights)

@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Finds the figures of Big Points' computer players by matches between what they could be.
+
+Hill climbing from what is known about the game: a figure is changed at random, and the change is
+kept if it wins enough of a match over deals that nobody has seen. `tune` calls it.
+"""
+
+import importlib.util
+import sys
+import types
+from collections.abc import Callable
+from math import exp, sqrt
+from random import Random
+from typing import Any
+
+from engine.bigpoints import BigPoints
+from engine.contract import OVER
+from engine.players.bigpoints_thinker import Thinker
+
+_FIGURES = "engine.players.bigpoints_figures"
+_JUDGE = "engine.players.bigpoints_eval"
+
+_PLENTY = 1000
+_DEALS = 150  # of a match; every deal is played twice, by two and by four players
+_ENOUGH = 0.515  # of a match, and then of another over other deals
+_CHANGE = 0.3  # how much a figure is changed, as a logarithm, on average
+
+# Per figure what to begin with.
+FIRST = {
+    "slope": 0.6,  # how surely the pawn with one own disc less ahead climbs first
+    "flat": 0.05,  # how much less with every disc ahead
+    "black": 7.0,  # points of a black disc in a game without end
+    "end": 0.18,  # how fast that fades: per turn to come
+    "further": 0.8,  # of every further black disc, compared with the one before
+    "missing": 1.1,  # how eagerly a missing kind is collected
+    "move": 1.5,  # points of being on move
+    "spread": 2.0,  # how far, in points, the end can be from what is expected: at the end
+    "spreading": 0.5,  # and per square root of the moves to come
+}
+
+
+def tables(figures: dict[str, float]) -> dict[str, Any]:
+    """Return the tables that the players read."""
+
+    def before(own: int, other: int) -> float:
+        return 1 / (
+            1 + exp(-figures["slope"] / (1 + figures["flat"] * (own + other)) * (own - other))
+        )
+
+    still = [1 - exp(-figures["missing"] * at / 8) for at in range(32)]
+    black = [figures["black"] * (1 - exp(-figures["end"] * half / 2)) for half in range(42)]
+    many = [sum(figures["further"] ** k for k in range(number)) for number in range(6)]
+    spread = [figures["spread"] + figures["spreading"] * sqrt(0.8 * moves) for moves in range(51)]
+    return {
+        "BEFORE": bytes(round(32 * before(own, other)) for own in range(10) for other in range(10)),
+        "BLACKS": bytes(min(255, round(32 * worth)) for worth in black),
+        "CERTAINTY": bytes(min(255, round(256 / width)) for width in spread),
+        "FIRST_BLACK": bytes(round(32 * times) for times in many),
+        "MOVE": round(32 * figures["move"]),
+        "STILL": bytes(round(32 * chance) for chance in still),
+    }
+
+
+def judge_of(figures: dict[str, float]) -> Any:
+    """Return a judge that reads these figures: of a copy of the module, so that several live."""
+    kept = sys.modules.get(_FIGURES)
+    module = types.ModuleType(_FIGURES)
+    module.__dict__.update(tables(figures))
+    sys.modules[_FIGURES] = module
+    spec = importlib.util.find_spec(_JUDGE)
+    assert spec is not None
+    assert spec.loader is not None
+    copy = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(copy)
+    if kept is None:
+        del sys.modules[_FIGURES]
+    else:
+        sys.modules[_FIGURES] = kept
+    return copy.Judge()
+
+
+def match(new: dict[str, float], old: dict[str, float], seed: int) -> float:
+    """Return the share of the games that the new figures win."""
+    judges = judge_of(new), judge_of(old)
+    share = 0.0
+    games = 0
+    for deal in range(_DEALS):
+        for players in (2, 4):
+            for turn in range(2):
+                game = BigPoints(players, seed + deal)
+                seats = [Thinker(game, 0, 0, 0) for _ in range(players)]
+                for seat, thinker in enumerate(seats):
+                    thinker.judge = judges[(seat + turn) % 2]
+                while game.actor != OVER:
+                    game.apply(seats[game.actor].think(game, _PLENTY))
+                winners = game.winners()
+                won = sum(winners >> seat & 1 for seat in range(turn, players, 2))
+                share += won / winners.bit_count()
+                games += 1
+    return share / games
+
+
+def learn(trials: int, seed: int, note: Callable[[int], None]) -> dict[str, float]:
+    """Return the figures after so many attempts to better them.
+
+    :param note: called after every attempt with how many there have been
+    """
+    random = Random(seed)
+    figures = dict(FIRST)
+    for trial in range(trials):
+        name = random.choice(list(FIRST))
+        new = dict(figures)
+        new[name] *= exp(random.choice((-1, 1)) * _CHANGE * (0.5 + random.random()))
+        deals = seed + 4 * _DEALS * trial
+        if all(match(new, figures, deals + k * _DEALS) >= _ENOUGH for k in range(2)):
+            figures = {name: round(figure, 3) for name, figure in new.items()}
+        note(trial + 1)
+    return figures
