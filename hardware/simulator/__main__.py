@@ -7,8 +7,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from hardware.simulator import boards, keys, settings_file
+from hardware.simulator import boards, keys, settings_file, stores
 
+_LARGEST_SCALE = 16
 _ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -55,8 +56,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if options.board not in boards.known():
         parser.error(f"unknown board {options.board!r}. Known: {' '.join(boards.known())}")
-    if options.scale is not None and options.scale < 1:
-        parser.error("--scale needs a whole number from 1 on")
+    if options.scale is not None and not 1 <= options.scale <= _LARGEST_SCALE:
+        parser.error(f"--scale needs a whole number from 1 to {_LARGEST_SCALE}")
+    if options.shot is not None and options.shot.suffix.lower() != ".png":
+        parser.error(f"--shot {options.shot}: the name of a picture ends in .png")
+    if options.store is not None:
+        trouble = stores.trouble(options.store, boards.load(options.board).nvm_size)
+        if trouble:
+            parser.error(f"--store {options.store}: {trouble}")
     try:
         keys.parse(options.keys)
     except keys.UnknownKey as error:

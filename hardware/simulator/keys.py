@@ -52,7 +52,7 @@ def _step(word: str) -> Step:
         key, _, ms = rest[0].partition(":")
         if key in KEYS and ms.isdigit():
             return Step("HOLD", key, int(ms))
-    if command == "SHOT" and rest and rest[0]:
+    if command == "SHOT" and rest and rest[0].lower().endswith(".png"):
         return Step("SHOT", rest[0])
     raise UnknownKey(
         f"{word!r} is no key. Known: {' '.join(KEYS)}, WAIT:ms, HOLD:key:ms, SHOT:file.png"

@@ -46,6 +46,27 @@ def load(file: Path | None) -> Kept:
     return kept
 
 
+def trouble(file: Path, nvm_size: int) -> str:
+    """Why a file cannot be used for the saves of a board, empty where it can.
+
+    A save that is damaged or cut short can: the program shall see it.
+
+    :param nvm_size: bytes of the board's NVM; another file than a save must not be overwritten
+    """
+    if file.is_dir():
+        return "this is a folder; name a file"
+    if not file.exists():
+        return ""
+    content = file.read_bytes()
+    if len(content) > nvm_size:
+        return f"this file is no save of this board, which has at most {nvm_size} bytes"
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError:
+        return ""
+    return "this file is a text, not a save" if "\n" in text else ""
+
+
 def save(file: Path, machine: Machine) -> None:
     """Keep a machine's stores; a crash in the middle leaves the old ones."""
     _replace(file, bytes(machine.nvm))

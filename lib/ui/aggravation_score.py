@@ -27,7 +27,7 @@ class Screen(Ending):
         app = self.app
         session = app.session
         game = session.game
-        self.title(session.winner_names(game.winners()), "go_on")
+        self.headline(session.winner_names(game.winners()), "go_on")
         block = self.rows(game.players + 1)
         self._row(block, 0, "", app.words["home"], app.words["hits"])
         row = 0
@@ -56,7 +56,7 @@ class Screen(Ending):
         dice = self.app.session.dice
         total = sum(dice)
         most = max(dice) or 1
-        self.title(fill(self.app.words["throws"], total), "go_on")
+        self.headline(fill(self.app.words["throws"], total), "go_on")
         block = self.rows(6)
         room = block.columns - 8
         for face in range(6):

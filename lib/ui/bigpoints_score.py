@@ -93,7 +93,7 @@ class Screen(Ending):
             title = session.winner_names(match.winners())
         else:
             title = fill(app.words["after"], match.played, match.players)
-        self.title(title, "end" if match.over else "next")
+        self.headline(title, "end" if match.over else "next")
         block = self.rows(match.players)
         for player in range(match.players):
             block.put(session.name(player), player, 2)

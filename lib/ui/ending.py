@@ -39,7 +39,7 @@ class Ending(BaseScreen):
 
     # What pages are made of.
 
-    def title(self, text: str, foot: str) -> None:
+    def headline(self, text: str, foot: str) -> None:
         """A heading, and at the foot what A does."""
         app = self.app
         line = app.font.height * app.scale

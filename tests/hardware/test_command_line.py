@@ -179,3 +179,26 @@ def test_a_setting_from_the_command_line_and_from_another_file(tmp_path):
     )
     assert "LEDS_MA" not in done.stdout
     assert "boot" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--shot", "picture.xyz"],
+        ["--keys", "SHOT:picture.xyz"],
+        ["--scale", "1000"],
+        ["--store", "."],
+        ["--store", "README.md"],
+    ],
+)
+def test_what_cannot_be_used_is_one_sentence_and_status_2(arguments):
+    run = subprocess.run(
+        [sys.executable, "-m", "hardware.simulator", "--headless", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+    )
+    assert run.returncode == 2
+    assert run.stderr.splitlines()[-1].startswith("python -m hardware.simulator: error: ")
+    assert "Traceback" not in run.stderr

@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--players",
         default="2xrandom",
         metavar="LIST",
-        help="the player of every seat, like hard,3xgreedy (2xrandom)",
+        help="the player of every seat, like greedy,3xrandom (2xrandom)",
     )
     parser.add_argument(
         "--starter",

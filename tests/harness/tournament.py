@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--players",
         required=True,
         metavar="LIST",
-        help="who plays, like hard,3xgreedy; with --teams one for each team is enough",
+        help="who plays, like greedy,3xrandom; with --teams one for each team is enough",
     )
     add_seed(parser)
     add_jobs(parser)
