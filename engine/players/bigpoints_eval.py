@@ -34,6 +34,7 @@ class Judge:
         self.ahead = bytearray(_MOST_COLOURS)  # per pawn, own discs ahead of it
         self.worths = [0] * KINDS  # per kind, what a disc is expected to be worth
         self.strengths = [0] * _MOST_PLAYERS
+        self.discs = 0  # all that can still be had
 
     def odds(self, table: BigPoints, player: int) -> int:
         """Return the logarithm of the odds that a player wins, 64 times."""

@@ -12,7 +12,8 @@ from engine.players.bigpoints_eval import Judge
 from engine.rng import Rng
 
 _LEAST = const(-200000)
-_LINES = const(4)  # so many actions are followed
+_LINES = const(4)  # so many actions are followed,
+_ENOUGH = const(320)  # but none any more after so many positions
 
 
 class Thinker:
@@ -43,6 +44,8 @@ class Thinker:
         self._left = 0
         self._deep = False
         self._busy = False
+        self._judged = 0
+        self._player = 0
 
     def restart(self) -> None:
         """Forget what has been looked at."""
@@ -79,6 +82,7 @@ class Thinker:
             if self._number == 1:
                 return self._actions[0]
             self._busy = True
+            self._judged = 0
             self._deep = False
             self._player = game.player
             self._lines = 0
@@ -99,6 +103,7 @@ class Thinker:
         mover = table.player
         action = self._actions[self._at]
         self._at += 1
+        self._judged += 1
         table.apply(action)
         worth = self.judge.odds(table, mover)
         table.undo()
@@ -142,7 +147,7 @@ class Thinker:
         while self._left < 0 or table.actor == OVER:
             self._worths[self._line] = self.judge.odds(table, self._player)
             self._line += 1
-            if self._line == self._lines:
+            if self._line == self._lines or self._judged >= _ENOUGH:
                 self._choose()
                 return True
             self._follow(game)
@@ -172,7 +177,7 @@ class Thinker:
     def _choose(self) -> None:
         """Put the action whose line ended best first."""
         at = 0
-        for line in range(1, self._lines):
+        for line in range(1, self._line):
             if self._worths[line] > self._worths[at]:
                 at = line
         self._best[0] = self._best[at]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The level `easy`: sees what `medium` sees, with much more luck. `engine.players.make` calls it."""
+"""The level `easy`: `medium` with much more luck. `engine.players.make` calls it."""
 
 from engine.contract import const
 
