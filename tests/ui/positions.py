@@ -36,6 +36,11 @@ MODERN = "ag 6m:0,2,4 - h4,h3,c,b/5,57,76,b/h4,h3,b,71 1:3"
 NAMING = "ag 6:0,1,2,3,4,5 3 h4,6,b,c/h4,0,h3,38/b,b,50,b/h4,h3,h2,h1/h3,h4,62,3/h4,h2,h3,24 3>"
 SHORTCUT_OR_PASS = "ag 4:0,1,2,3 - 42,48,54,h4/b,b,b,b/b,b,b,b/b,b,b,b 0:6"
 WON = "ag 4:0,1,2,3 2 h4,h3,h2,h1/h4,h2,h3,46/h4,h3,h1,h2/h4,h2,h3,48 0e"
+# Six who have played on for the places.
+PLACES = (
+    "ag 6:0,1,2,3,4,5 - h1,h2,h3,h4/h1,h2,h3,h4/h1,h2,h3,h4/h1,h2,h3,h4/h1,h2,h3,h4/h2,54,20,c"
+    " 3e +places=41203"
+)
 # Six in threes, a few throws before Blue, Yellow and Purple are home: Blue throws for others.
 LAST_THROWS = (
     "ag 6:0,1,2,3,4,5 3 h1,h2,h3,h4/h1,h2,20,b/h2,h3,h4,82/h1,b,b,b/h1,h2,h3,81/5,b,b,b 0>"

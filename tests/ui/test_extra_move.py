@@ -35,7 +35,7 @@ def offer(simulator: Simulator, line: str = EXTRA) -> None:
     assert at(simulator) == "extra"
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_it_is_offered_when_a_black_disc_was_held_and_only_then(seed: int) -> None:
     simulator = switch_on()
     put_game(simulator, EXTRA.replace("0x1", "0m1"))

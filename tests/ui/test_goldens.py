@@ -13,35 +13,29 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from engine.bigpoints import BigPoints
+from engine.match import Match
 from hardware.simulator.session import Simulator
-from tests.ui.seats import LARGE, SMALL, put_game, start, switch_on
+from tests.ui.positions import (
+    CROSS,
+    END,
+    END_OF_FOUR,
+    EXTRA,
+    FOR_PARTNER,
+    FOUR,
+    HITTING,
+    MIDDLE,
+    MODERN,
+    NAMING,
+    ONE_KEY,
+    PLACES,
+    SHORTCUT_OR_PASS,
+    STAR,
+    WON,
+)
+from tests.ui.seats import LARGE, SMALL, choose, put_game, start, switch_on
 
 GOLDENS = Path(__file__).parent / "goldens"
-
-MIDDLE = (
-    "bp ..RB.Y.B...P.Y....B.PR..P.RY...G.RYPG.KYWG.B...R.GPYKWP *,47,27,49,24 B"
-    " B4R2G2P2W3/B2R2Y3G3P1K1 1m1"
-)
-EXTRA = "bp R.GPB.P.GGWPWRPRGWBYWGGRKYYGRPYGYRYKRPBBBWRBKPPGBKPYRBY 4,-,-,8,- - B1K1/Y1 0x1"
-FOUR = (
-    "bp ....B.P.G.WP....GW.YWG......R.Y.YR......BWRB.PP.BKP...Y 40,33,*,*,50 GY"
-    " B1Y2G4P1/B1R1Y3G1P1/B1R3Y1G1P1/B2R2G1P1W1 1m0"
-)
-END = (
-    "bp ....B.P.G.WP..P.G..YWG.R.Y...PY.YR......B..BKP....PYR.. *,*,*,*,* GYPRB"
-    " B4R3Y2G3P3W2/B3R4Y3G4P1W1 0e"
-)
-END_OF_FOUR = (
-    "bp ....B.P.G.WP....GW.YWG......R.Y.YR......B..B.PP.B.P...Y *,*,*,*,* GYPRB"
-    " B1R1Y2G4P1/B1R1Y3G1P1W1K1/B2R3Y1G1P2/B2R3G1P1W1 2e"
-)
-CROSS = "ag 4:0,1,2,3 2 h1,8,1,b/h4,c,7,0/h3,26,0,b/h4,32,13,0 3:2"
-HITTING = "ag 4:0,1,2,3 2 12,0,b,b/28,0,b,b/49,b,b,b/c,b,b,b 3:1"
-FOR_PARTNER = "ag 4:0,1,2,3 2 c,b,b,b/h4,h2,h3,53/h4,h3,h1,h2/h4,h1,h3,43 2:1/0"
-STAR = "ag 6:0,1,2,3,4,5 3 b,b,b,b/b,b,b,b/33,b,b,b/b,b,b,b/8,b,b,b/b,b,b,b 2:6"
-MODERN = "ag 6m:0,2,4 - h4,h3,c,b/5,57,76,b/h4,h3,b,71 1:3"
-NAMING = "ag 6:0,1,2,3,4,5 3 h4,6,b,c/h4,0,h3,38/b,b,50,b/h4,h3,h2,h1/h3,h4,62,3/h4,h2,h3,24 3>"
-WON = "ag 4:0,1,2,3 2 h4,h3,h2,h1/h4,h2,h3,46/h4,h3,h1,h2/h4,h2,h3,48 0e"
 
 
 def _title(simulator: Simulator) -> None:
@@ -58,8 +52,6 @@ def _setup(simulator: Simulator) -> None:
 
 
 def _setup_marbles(simulator: Simulator) -> None:
-    from tests.ui.seats import choose
-
     choose(simulator, GAME=1, MARBLE_PLAYERS=6, BOARD=1, TEAMS=2)
     simulator.play("A")
 
@@ -96,6 +88,43 @@ def _page(keys: str) -> Callable[[Simulator], None]:
     return show
 
 
+def _standings(simulator: Simulator) -> None:
+    match = Match(4, 2)
+    match.add(BigPoints.from_text(END_OF_FOUR))
+    put_game(simulator, END_OF_FOUR, match)
+    simulator.play("A")
+
+
+def _end(line: str, keys: str = "") -> Callable[[Simulator], None]:
+    def show(simulator: Simulator) -> None:
+        put_game(simulator, line)
+        session = simulator.app.session
+        session.dice[:] = (41, 38, 52, 47, 36, 44)
+        for player in range(session.game.players):
+            session.hits[player] = 3 * player + 2
+        simulator.app.go("score")
+        simulator.settle()
+        simulator.play(keys)
+
+    return show
+
+
+def _throws(simulator: Simulator) -> None:
+    choose(simulator, MARBLE_PLAYERS=6, BOARD=1)
+    start(simulator, GAME=1)
+    simulator.play("A A A")
+
+
+def _sure(simulator: Simulator) -> None:
+    _continue(simulator)
+    simulator.play("DOWN A A")
+
+
+def _undo(simulator: Simulator) -> None:
+    put_game(simulator, ONE_KEY)
+    simulator.play("A A START")
+
+
 def _settings(simulator: Simulator) -> None:
     simulator.play("DOWN DOWN A")
 
@@ -111,26 +140,34 @@ SCREENS = {
     "title-continue": _continue,
     "setup": _setup,
     "setup-marbles": _setup_marbles,
+    "setup-sure": _sure,
     "pass": _pass,
     "board": _position(MIDDLE),
-    "board-disc": _position(MIDDLE, "RIGHT RIGHT A RIGHT"),
+    "board-disc": _position(MIDDLE, "RIGHT A RIGHT"),
     "board-four": _position(FOUR, "LEFT"),
     "extra": _position(EXTRA),
     "board-extra-back": _position(EXTRA, "A UP"),
     "hand": _hand,
     "score": _position(END),
     "score-four": _position(END_OF_FOUR),
+    "standings": _standings,
     "menu": _position(MIDDLE, "START"),
+    "menu-undo": _undo,
     "first-throw": _first_throw,
+    "throws": _throws,
     "cross": _position(CROSS, "RIGHT"),
     "hitting": _position(HITTING, "LEFT"),
     "for-partner": _position(FOR_PARTNER),
     "star": _position(STAR, "DOWN"),
     "modern": _position(MODERN),
     "naming": _position(NAMING),
-    "won": _position(WON),
-    "dice": _position(WON, "A"),
-    "rules": _page("DOWN"),
+    "shortcut-or-pass": _position(SHORTCUT_OR_PASS, "RIGHT"),
+    "throw": _position(FOR_PARTNER.replace("2:1", "2?")),
+    "dead": _position(STAR.replace("2:6", "3:2")),
+    "won": _end(WON),
+    "places": _end(PLACES),
+    "dice": _end(WON, "A"),
+    "rules": _page("DOWN DOWN DOWN"),
     "rules-marbles": _page("UP UP"),
     "settings": _settings,
     "error": _damaged,

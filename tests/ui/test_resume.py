@@ -62,7 +62,7 @@ def test_big_points_comes_back_after_every_action(board: str, line: str) -> None
         set_up(simulator, Game="Big Points")
     seen: dict[tuple[int, int], bytes] = {}  # pass screens
     cuts = 0
-    while at(simulator) != "score" and cuts < 14:
+    while at(simulator) != "score" and cuts < 10:
         before = game_of(simulator).text()
         people = BigPointsPeople(simulator, cuts, hasty=True)
         while game_of(simulator).text() == before and at(simulator) != "score":
@@ -226,7 +226,7 @@ def test_aggravation_comes_back_after_every_action(board: str, line: str) -> Non
     else:
         options = {"Board": "6 arms"} if board == LARGE else {}
         set_up(simulator, Game="Aggravation", Players="3", Starter="thrown", **options)
-    for cut in range(12):
+    for cut in range(9):
         before = game_of(simulator).text()
         people = AggravationPeople(simulator, cut, hasty=True)
         while game_of(simulator).text() == before:
