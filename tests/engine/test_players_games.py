@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What every computer player must keep to: the rules, the game as it was, slices, its seed."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -16,7 +17,7 @@ from tests.engine.narrow import narrow_engine
 PLENTY = 10**6
 MOST_JUDGED = {"bp": 500, "ag": 24}  # positions for one action
 
-GAMES = {
+GAMES: dict[str, Callable[[], BigPoints | Aggravation]] = {
     "bigpoints 2": lambda: BigPoints(2, 3),
     "bigpoints 3": lambda: BigPoints(3, 4, log=3),
     "bigpoints 4": lambda: BigPoints(4, 5),
