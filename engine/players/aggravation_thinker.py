@@ -22,8 +22,10 @@ _ALL_HOME = const(15)
 
 def weights_for(game) -> bytes:  # type: ignore[no-untyped-def]
     """Return the weights that fit a set-up; only their file is loaded."""
-    if game.teams:
-        kind = "pairs" if game.teams == 2 else "threes"
+    if game.teams == 2:
+        kind = "pairs" if game.players == 4 else "six_pairs"
+    elif game.teams:
+        kind = "threes"
     else:
         kind = "two" if game.players == 2 else "four" if game.board.arms == 4 else "six"
     name = "engine.players.aggravation_" + kind

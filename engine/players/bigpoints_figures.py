@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """Figures of Big Points' computer players. Written by
-`python -m tests.harness tune bigpoints -n 1 --seed 1`.
+`python -m tests.harness tune bigpoints -n 16 --seed 1`.
 
 From: slope 0.6, flat 0.05, black 7, end 0.18, further 0.8, missing 1.1, move 1.5, spread 2,
 spreading 0.5.

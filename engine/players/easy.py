@@ -4,7 +4,7 @@
 
 from engine.contract import const
 
-_MARBLES_LUCK = const(128)
+_MARBLES_LUCK = const(96)
 _DISCS_LUCK = const(300)
 
 

@@ -24,6 +24,7 @@ SET_UPS: dict[str, dict[str, Any]] = {
     "four": {"players": 4},
     "six": {"players": 6, "arms": 6},
     "pairs": {"players": 4, "teams": 2},
+    "six_pairs": {"players": 6, "arms": 6, "teams": 2},
     "threes": {"players": 6, "arms": 6, "teams": 3},
 }
 
