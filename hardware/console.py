@@ -9,6 +9,7 @@ named like the board; those files and the small modules beside this one do the w
 import supervisor
 
 from hardware.settings import complaints, setting
+from hardware.store import open_copy
 
 UP = 0
 DOWN = 1
@@ -56,6 +57,8 @@ class Console:
     ``speaker``     ``on``; ``tone(hz, ms)`` returns at once, ``tick(now)`` ends the tone
     ``store``       bytes that survive power-off: ``size``, ``page`` (256 where writing into erased
                     bytes appends without an erase, else 0), ``read()``, ``write(at, data)``
+    ``copy``        a second store in files, where there is NVM and code may write the drive, or
+                    None
     ``ticks()``     milliseconds, wraps at 2**29; compare with `ticks_diff`
     ``caps``        how the keys A, B, Start and Select are labelled, in letters of the sheet font
     ``complaints``  sentences about settings that could not be used
@@ -72,6 +75,7 @@ class Console:
         self.leds = parts.leds
         self.speaker = parts.speaker
         self.store = parts.store
+        self.copy = open_copy(parts.store)
         self.ticks = supervisor.ticks_ms
         self.complaints = complaints
         self.setting = setting

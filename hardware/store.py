@@ -64,10 +64,22 @@ def open_store(page: int = 0):
                 return NvmStore(microcontroller.nvm, page)
         except (ImportError, AttributeError, NotImplementedError, RuntimeError):
             pass  # no NVM after all
+    return _open_file() or NoStore()
+
+
+def open_copy(store):
+    """Files for a second copy of what is kept in the NVM, where code may write the drive, or None.
+
+    :param store: what `open_store` has given
+    """
+    return _open_file() if isinstance(store, NvmStore) else None
+
+
+def _open_file():
     import storage
 
     if storage.getmount("/").readonly:
-        return NoStore()
+        return None
     from savestore_file import FileStore
 
     return FileStore("/save")

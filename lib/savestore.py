@@ -21,6 +21,7 @@ _MARKS = (b"Sv\x07", b"Sv\x38", b"Sv\xc1")
 _ROOMS = (0, 128, 256, 512)
 _IMAGE = 512
 _DATA = 8
+_SPARE = 384  # bytes: twice what a save takes for a moment on a 32-bit board
 
 
 class SaveStore:
@@ -33,6 +34,8 @@ class SaveStore:
     :param object file: a second copy, such as `savestore_file.FileStore`; None without one
     :param int version: of what the caller writes into the records, 0 to 255; a record of a higher
         one is "newer"
+
+    A little memory is set aside, so that a save works when there is no other left.
 
     ``trouble`` says after a refused `save` why: "damaged" or "newer" (there is such a record, see
     `allow`), "room" (too long for this medium), "nowhere" (there is no medium), "unreadable",
@@ -49,6 +52,7 @@ class SaveStore:
         self._newest = [-1, -1, -1]
         self._reasons = ["empty", "empty", "empty"]
         self._unsaved = [False, False, False]
+        self._spare: bytearray | None = bytearray(_SPARE)
         self._places: list = []
         self._nowhere = "nowhere"
         for each in (file, medium):
@@ -87,11 +91,20 @@ class SaveStore:
         :param bytes data: at most 116 bytes, statistics 244; none forgets the record
         :return: False where nothing could be written, with the reason in ``trouble``
         """
-        try:
-            return self._save(record - 1, data)
-        except MemoryError:
-            self.trouble = "memory"
-            return False
+        for again in (False, True):
+            try:
+                if not (again or self._spare):
+                    self._spare = bytearray(_SPARE)
+                return self._save(record - 1, data)
+            except MemoryError:
+                self._free()
+        self.trouble = "memory"
+        return False
+
+    def _free(self) -> None:
+        """Give away what was set aside; the next save sets it aside again, where it can."""
+        self._spare = None
+        gc.collect()
 
     def _save(self, i: int, data: "bytes | bytearray | memoryview") -> bool:
         at = _ROOMS[i]
@@ -198,7 +211,7 @@ class SaveStore:
                 return True
             except MemoryError:
                 self.trouble = "memory"
-                gc.collect()
+                self._free()
             except OSError as error:
                 self.trouble = "failed"
                 if error.errno == 28:

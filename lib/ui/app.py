@@ -58,7 +58,7 @@ class App:
         self.font = SheetFont(tiles.FONT)
         self.columns = self.width // (self.font.width * self.scale)
         self.shades = Shades(colours.SAFE)
-        self.store = SaveStore(console.store)
+        self.store = SaveStore(console.store, console.copy)
         self.preferences = preferences.Preferences(self.store, console)
         self.words = None
         self.apply_preferences()

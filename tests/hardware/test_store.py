@@ -76,8 +76,32 @@ def test_no_nvm_and_a_drive_for_the_computer_only_is_no_store():
         store.write(0, b"x")
 
 
+def test_a_copy_goes_into_files_where_there_is_nvm_and_the_drive_can_be_written():
+    simulator = Simulator("pybadge", writable=True)
+    assert simulator.console.store.size == 8192
+    simulator.console.copy.write(0, b"copied")
+    again = Simulator("pybadge", files=simulator.machine.files, writable=True)
+    assert again.console.copy.read()[:6] == b"copied"
+    assert Simulator("pybadge").console.copy is None
+    assert Simulator(board_with(nvm_size=0), writable=True).console.copy is None
+
+
+@pytest.mark.parametrize("board", ["pybadge", "hack_club_sprig"])
+def test_a_game_comes_back_from_either_place(board):
+    """The journal of the Sprig goes into the files only before it erases its sector."""
+    simulator = Simulator(board, writable=True)
+    app = simulator.app
+    for i in range(17):
+        assert app.store.save(1, bytes([i]) * 50)
+    blank = b"\xff" * len(simulator.nvm)
+    for nvm, files in ((simulator.nvm, {}), (blank, simulator.machine.files)):
+        kept = Simulator(board, store=nvm, files=files, writable=True).app.store.load(1)
+        assert kept == bytes([16]) * 50
+
+
 def test_the_player_may_want_a_file():
     simulator = Simulator("pybadge", settings={"SAVE": "file"}, writable=True)
+    assert simulator.console.copy is None
     simulator.console.store.write(0, b"x")
     assert sorted(simulator.machine.files) == ["/save0", "/save1"]
     assert set(simulator.nvm) == {0xFF}

@@ -469,5 +469,28 @@ def row(kind: str) -> str:
     return f"| {kind} | {TABLE_SAVES} | {writes} | {erases} | {session.risky} |"
 
 
+ERASE_MS = 45  # a usual flash chip: a sector of 4096 bytes
+PAGE_MS = 0.56  # and programming a page of 256
+SECONDS_PER_SAVE = 5  # of a quick player
+
+
+def chance() -> str:
+    """Return how long the window of a game on an RP2040 is, as docs/saves.md has it.
+
+    It begins with the erase and ends with the first page, in which the game is.
+    """
+    nvm = Rp2()
+    store = boot(nvm, None)
+    dice = Dice(5)
+    saves = [0, 0, 0]  # before the first erase, between two, and the one that erases again
+    while nvm.erases < 2:
+        saves[nvm.erases] += 1
+        store.save(GAME, dice.data(108))
+    window = ERASE_MS + PAGE_MS
+    seconds = saves[1] * SECONDS_PER_SAVE
+    return f"{window:.0f} ms in {seconds} s, {window / seconds / 10:.2f} %"
+
+
 if __name__ == "__main__":
     print(table())
+    print(f"The window of a game on an RP2040: {chance()}.")

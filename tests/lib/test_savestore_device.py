@@ -96,6 +96,7 @@ for free in range(60):
         assert again.load(GAME) == (new if done else old)
         assert again.load(SETTINGS) == bytes(108)
         again = None
+        assert store.save(SETTINGS, bytes(108))  # sets memory aside again
         if not done:
             assert store.save(SETTINGS, b"s") and store.save(SETTINGS, bytes(108))
             assert SaveStore(nvm).load(GAME) in (old, new)
@@ -135,9 +136,17 @@ def test_files_on_a_real_file_system():
 
 @pytest.mark.parametrize(("size", "page"), [(4096, 256), (8192, 0), (256, 0)])
 def test_a_session_needs_little_memory(size, page):
-    """46 KB for the import, then the slice that is read; a 32-bit board needs about 60 % of it."""
+    """First for the import, then the slice that is read; a 32-bit board needs about 60 % of it."""
     script = NVM + MANY_SAVES.format(size=size, page=page)
-    assert least_heap(script, tree=TREE) <= 56
+    assert least_heap(script, tree=TREE) <= 58
+
+
+def test_the_documentation_has_the_figures():
+    text = (ROOT / "docs" / "saves.md").read_text(encoding="utf-8").replace("\n", " ")
+    new, same = run_in_vm(NVM + ALLOCATED.format(size=4096, page=256), tree=TREE).split()
+    assert f"a new save allocates {new} bytes in the 64-bit VM, an unchanged one {same};" in text
+    heap = least_heap("import savestore", tree=TREE)
+    assert f"needs a heap of {heap} KB there, about {heap * 0.58:.0f} KB on a 32-bit" in text
 
 
 @pytest.mark.parametrize(("size", "page"), [(4096, 256), (8192, 0), (256, 0)])
@@ -149,12 +158,18 @@ def test_a_save_allocates_little(size, page):
 
 
 @pytest.mark.parametrize(("size", "page"), [(4096, 256), (8192, 0), (256, 0)])
-def test_with_any_amount_of_memory_left_it_saves_or_says_that_it_did_not(size, page):
+def test_it_saves_with_any_amount_of_memory_left(size, page):
+    """It gives away what it has set aside; where there is nothing any more, it says so."""
     script = NVM + SCARCE.format(size=size, page=page)
-    assert run_in_vm(script, tree=TREE) == "[1, 1]\n"
+    assert run_in_vm(script, tree=TREE) == "[0, 1]\n"
+    without = script.replace(
+        "        junk = None\n        try:", "        store._spare = junk = None\n        try:"
+    )
+    assert without != script
+    assert run_in_vm(without, tree=TREE) == "[1, 1]\n"
 
 
 def test_the_sources_are_small_enough():
-    for name, most in (("savestore", 5700), ("savestore_file", 1100)):
+    for name, most in (("savestore", 5900), ("savestore_file", 1100)):
         source = (ROOT / "lib" / f"{name}.py").read_text(encoding="utf-8")
         assert len(strip(source)) <= most

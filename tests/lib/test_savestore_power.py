@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from savestore import GAME, SETTINGS, STATS
 
-from tests.lib.medium import WITH_FILE, Session, table
+from tests.lib.medium import WITH_FILE, Session, chance, table
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = (1, 2)
@@ -80,4 +80,6 @@ def test_where_all_is_erased_a_cut_loses_a_record_or_nothing_but_makes_none_up(k
 
 
 def test_the_documentation_has_the_figures():
-    assert table() in (ROOT / "docs" / "saves.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "saves.md").read_text(encoding="utf-8")
+    assert table() in text
+    assert chance() in text.replace("\n", " ")
