@@ -134,7 +134,8 @@ def _run(
     else:
         drive = stripped_tree(tree)
         path = []
-    path += [drive, drive / "lib"]
+    # Short names, as on a device: every module keeps the name of its file.
+    path += [Path("."), Path("lib")]
     with tempfile.TemporaryDirectory(prefix="vm-") as folder:
         main = Path(folder) / "script.py"
         main.write_text(script, encoding="utf-8")
