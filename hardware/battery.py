@@ -1,9 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What a lithium cell's voltage says about its charge. Called by the board files."""
+"""The charge of a lithium cell by its voltage behind a divider. Imported when it is asked for."""
+
+from analogio import AnalogIn
 
 _EMPTY_MV = 3300
 _FULL_MV = 4150
+_REFERENCE_MV = 3300
 
 
 def charge(millivolts: int):
@@ -15,3 +18,18 @@ def charge(millivolts: int):
         return None
     percent = (millivolts - _EMPTY_MV) * 100 // (_FULL_MV - _EMPTY_MV)
     return 0 if percent < 0 else 100 if percent > 100 else percent
+
+
+def measured(pin, divider: int):
+    """Charge in per cent, None when no cell is there.
+
+    :param Pin pin: where the voltage is measured
+    :param int divider: by how much it is divided before
+    """
+    try:
+        reading = AnalogIn(pin)
+    except ValueError:
+        return None  # a strip or a speaker is on this pin
+    millivolts = reading.value * _REFERENCE_MV // 65535 * divider
+    reading.deinit()
+    return charge(millivolts)

@@ -51,7 +51,8 @@ class Console:
     ==============  ==========================================================================
     ``display``     a displayio display, auto-refresh off; ``width``, ``height`` in pixels
     ``keys``        ``get(event) -> bool``: the next press or release, False when there is none;
-                    ``held``: bit mask of the keys that were down when the console was opened
+                    ``held``: bit mask of the keys that were down when the console was opened;
+                    ``forward``: RIGHT or DOWN, set by the screen for boards with a key "next"
     ``leds``        ``n`` pixels, 0 where there are none; ``show(buffer)`` with 3n bytes R G B;
                     ``level`` 0 … 3 (off, low, medium, high); ``off()``
     ``speaker``     ``on``; ``tone(hz, ms)`` returns at once, ``tick(now)`` ends the tone
@@ -61,6 +62,7 @@ class Console:
                     None
     ``ticks()``     milliseconds, wraps at 2**29; compare with `ticks_diff`
     ``caps``        how the keys A, B, Start and Select are labelled, in letters of the sheet font
+    ``key_page``    topic of the page that explains the keys where a board has few of them, or ""
     ``complaints``  sentences about settings that could not be used
     ==============  ==========================================================================
     """
@@ -80,6 +82,7 @@ class Console:
         self.complaints = complaints
         self.setting = setting
         self.caps = getattr(parts, "caps", _CAPS)
+        self.key_page = getattr(parts, "key_page", "")
         self._battery = getattr(parts, "battery", None)
         self._backlight = 100
 

@@ -5,7 +5,11 @@
 Nothing is polled: a tap shorter than a frame waits in the queue. Reading allocates nothing.
 """
 
+import sys
+
 import keypad
+
+import hardware
 
 
 class Keys:
@@ -13,7 +17,11 @@ class Keys:
 
     :param scanner: `keypad.Keys`, `keypad.ShiftRegisterKeys` or another of that kind
     :param bytes meaning: the logical key of each key of the scanner, in the scanner's order
+
+    ``forward`` is which way a lone key "next" would lead; only `hardware.few_keys` needs it.
     """
+
+    forward = 0
 
     def __init__(self, scanner, meaning: bytes):
         self._scanner = scanner
@@ -37,6 +45,8 @@ class Keys:
             bit = 1 << key
             pressed = self._raw.pressed
             if pressed:
+                if self._down & bit:
+                    continue  # another key of the same meaning
                 self._down |= bit
             elif self._down & bit:
                 self._down &= ~bit
@@ -71,3 +81,37 @@ class Keys:
             if self._raw.pressed:
                 held |= 1 << self.meaning[self._raw.key_number]
         return held
+
+
+def key_pins(board_id: str) -> list:
+    """The pins of a board's keys, in the order of `hardware.pins`."""
+    import board
+
+    from hardware.pins import KEYS
+
+    pins = [getattr(board, name) for name in KEYS[board_id].split()]
+    del sys.modules["hardware.pins"], hardware.pins  # read once
+    return pins
+
+
+def pin_keys(board_id: str) -> Keys:
+    """The keys of a board that has all eight, each from its pin to ground.
+
+    :param str board_id: as `hardware.pins` has it
+    """
+    pins = key_pins(board_id)
+    # The logical keys in their order; what follows is Select once more.
+    meaning = bytes([number if number < 8 else 7 for number in range(len(pins))])
+    return Keys(keypad.Keys(pins, value_when_pressed=False), meaning)
+
+
+def register_keys(board_id: str, count: int):
+    """The scanner of keys behind a shift register.
+
+    :param str board_id: as `hardware.pins` has it
+    :param int count: how many keys
+    """
+    clock, data, latch = key_pins(board_id)
+    return keypad.ShiftRegisterKeys(
+        clock=clock, data=data, latch=latch, key_count=count, value_when_pressed=True
+    )

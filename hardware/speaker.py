@@ -7,10 +7,8 @@ The audio modules and their buffers are there only while sound is switched on.
 
 from supervisor import ticks_ms
 
+from hardware.console import ticks_diff
 from hardware.settings import complain, pin_named
-
-_PERIOD = (1 << 29) - 1
-_HALF = 1 << 28
 
 
 class Speaker:
@@ -52,7 +50,7 @@ class Speaker:
         """
         if self._voice is not None:
             self._voice.start(hz)
-            self._until = (ticks_ms() + ms) & _PERIOD
+            self._until = ticks_ms() + ms
             self._sounding = True
 
     def tick(self, now: int) -> None:
@@ -60,7 +58,7 @@ class Speaker:
 
         :param int now: `console.ticks()`
         """
-        if self._sounding and ((now - self._until) & _PERIOD) < _HALF:
+        if self._sounding and ticks_diff(now, self._until) >= 0:
             self._sounding = False
             self._voice.stop()
 

@@ -161,9 +161,9 @@ def bundle(board: str | None = None) -> dict[str, bytes]:
 def ours(board: str | None = None) -> list[Path]:
     """Return the files of the repository that go on a device.
 
-    :param str board: leaves out the files of other boards
+    :param str board: leaves out the files of other boards, and what only these import
     """
-    others = set(board_ids()) - boards_of(board) if board else set()
+    own = {"__init__", *boards_of(board)} if board else set()
     found = [ROOT / name for name in TOP if (ROOT / name).exists()]
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
@@ -172,9 +172,36 @@ def ours(board: str | None = None) -> list[Path]:
                 continue
             if path.suffix not in SUFFIXES:
                 raise BundleError(f"{place} is no kind of file that a device reads.")
-            if not (place.startswith(BOARDS) and path.stem in others):
+            if not (board and place.startswith(BOARDS) and path.stem not in own):
                 found.append(path)
-    return found
+    return _reached(found) if board else found
+
+
+def _reached(paths: list[Path]) -> list[Path]:
+    """Return the files without those of `hardware/` that no other one imports.
+
+    :param list paths: files of the repository, of `hardware/boards/` those of one board
+    """
+    modules: dict[str, tuple[Path, Module]] = {}
+    for path in paths:
+        if path.suffix == ".py":
+            place = path.relative_to(ROOT).as_posix()
+            module = Module(place, path.read_text(encoding="utf-8"), ours=True)
+            modules[module.name] = (path, module)
+    hidden = {
+        name
+        for name in modules
+        if name.startswith("hardware") and not name.startswith("hardware.boards.")
+    }
+    waiting = sorted(modules.keys() - hidden)
+    while waiting:
+        name = waiting.pop()
+        for imported in {name, *(found for found, _ in modules[name][1].imports())}:
+            for wanted in _packages_of(imported):
+                if wanted in hidden:
+                    hidden.remove(wanted)
+                    waiting.append(wanted)
+    return [path for path in paths if path not in {modules[name][0] for name in hidden}]
 
 
 def boards_of(board: str) -> set[str]:

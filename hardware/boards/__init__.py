@@ -6,13 +6,17 @@ A board file opens the hardware as it is imported and offers these names, nothin
 
 =============  ================================================================================
 ``leds``       from `hardware.leds.open_leds`; first, for pixels may light up at power-on
-``keys``       `hardware.keys.Keys` on a scanner of `keypad`, with the meaning of each key
+``keys``       `hardware.keys.Keys` on a scanner of `keypad`, with the meaning of each key;
+               `hardware.stick.StickKeys` with a stick, `hardware.few_keys.FewKeys` with two or
+               three buttons
 ``display``    a displayio display
 ``speaker``    from `hardware.speaker.open_speaker`
 ``store``      from `hardware.store.open_store`
 ``caps``       only where the keys are labelled otherwise than A, B, Start, Select
+``key_page``   only with few buttons: the topic of the page that explains them
 ``battery()``  only where the charge can be told
 =============  ================================================================================
 
-A new board is a file here and one in `hardware/simulator/boards`; `other` is any unknown board.
+A new board is a file here and one in `hardware/simulator/boards`, its pins in `hardware.pins`.
+What several boards share is in a file beside them; `other` is any unknown board.
 """

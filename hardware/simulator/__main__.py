@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if trouble:
             parser.error(f"--store {options.store}: {trouble}")
     try:
-        keys.parse(options.keys)
+        keys.parse(options.keys, boards.load(options.board).key_names())
     except keys.UnknownKey as error:
         parser.error(str(error))
     try:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw, ImageFont
 
-from hardware.simulator.boards import KEYS, SimulatedBoard
+from hardware.simulator.boards import SimulatedBoard
 
 # The key of a PC that presses each button.
 PC_KEYS = {
@@ -41,9 +41,13 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True)
 class Button:
-    """Where a button is, and what stands on and beside it."""
+    """Where a button is, and what stands on and beside it.
+
+    ``place`` is the one of `KEYS` in whose place it is.
+    """
 
     key: str
+    place: str
     box: Box
     round: bool
     label: str
@@ -91,7 +95,7 @@ class Body:
     @functools.cached_property
     def pressed(self) -> Image.Image:
         """The device with all buttons pressed."""
-        return self._draw(frozenset(KEYS))
+        return self._draw(frozenset(button.key for button in self.buttons))
 
     def _led_boxes(self, leds: int, per_row: int, pitch: int, top: int) -> list[Box]:
         size = min(pitch, 12 * self._unit)
@@ -123,18 +127,20 @@ class Body:
             "SELECT": (centre, middle + 11 * unit),
         }
         buttons = []
-        for key, (x, y) in places.items():
-            if key not in board.keys and key not in board.shift_keys:
+        for place, (x, y) in places.items():
+            key = board.key_in_place_of(place)
+            if key is None:
                 continue
-            pill = key in ("START", "SELECT")
-            half = 10 * unit if key in ("A", "B") else side // 2
+            pill = place in ("START", "SELECT")
+            half = 10 * unit if place in ("A", "B") else side // 2
             box = (x - half, y - half, x + half, y + half)
             hint_at = (x, y + half + 5 * unit)
             if pill:
                 box = (x - 17 * unit, y - 5 * unit, x + 17 * unit, y + 5 * unit)
                 hint_at = (x, y + 10 * unit)
             label = board.labels.get(key, "" if key in PAD else key)
-            buttons.append(Button(key, box, key in ("A", "B"), label, PC_KEYS[key], hint_at))
+            round_one = place in ("A", "B")
+            buttons.append(Button(key, place, box, round_one, label, PC_KEYS[place], hint_at))
         return buttons
 
     def _draw(self, down: frozenset[str]) -> Image.Image:
@@ -151,7 +157,7 @@ class Body:
         draw.rounded_rectangle(bezel, 6 * unit, fill=_BEZEL)
         for button in self.buttons:
             self._draw_button(draw, button, button.key in down)
-        pad = [button.box for button in self.buttons if button.key in ("LEFT", "RIGHT")]
+        pad = [button.box for button in self.buttons if button.place in ("LEFT", "RIGHT")]
         if len(pad) == 2:
             x = (pad[0][2] + pad[1][0]) * _SMOOTH // 2
             y = (pad[0][1] + pad[0][3]) * _SMOOTH // 2
@@ -169,17 +175,17 @@ class Body:
             draw.ellipse((x1, y1 + unit, x2, y2 + unit), fill=_BODY_EDGE)
             draw.ellipse((x1, y1, x2, y2), fill=fill)
         else:
-            radius = (y2 - y1) // 2 if button.key in ("START", "SELECT") else 4 * unit
+            radius = (y2 - y1) // 2 if button.place in ("START", "SELECT") else 4 * unit
             draw.rounded_rectangle((x1, y1 + unit, x2, y2 + unit), radius, fill=_BODY_EDGE)
             draw.rounded_rectangle((x1, y1, x2, y2), radius, fill=fill)
         centre = ((x1 + x2) // 2, (y1 + y2) // 2)
-        if button.key in PAD:
+        if button.place in PAD:
             self._draw_arrow(draw, button, letter)
             if button.label:
                 at = (centre[0], centre[1] - unit)
                 draw.text(at, button.label, fill=letter, anchor="mm", font=_font(7 * unit))
             return
-        size = 6 * unit if button.key in ("START", "SELECT") else 10 * unit
+        size = 6 * unit if button.place in ("START", "SELECT") else 10 * unit
         draw.text(centre, button.label, fill=letter, anchor="mm", font=_font(size))
         at = (button.hint_at[0] * _SMOOTH, button.hint_at[1] * _SMOOTH)
         draw.text(at, button.hint, fill=_HINT, anchor="mm", font=_font(6 * unit))
@@ -193,10 +199,10 @@ class Body:
         reach = (x2 - x1) // (10 if button.label else 4)
         if button.label:  # a letter in the middle, the arrow small at the edge
             shift = (x2 - x1) // 2 - reach - self._unit * _SMOOTH
-            dx, dy = _WAYS[button.key]
+            dx, dy = _WAYS[button.place]
             x += dx * shift
             y += dy * shift
-        dx, dy = _WAYS[button.key]
+        dx, dy = _WAYS[button.place]
         tip = (x + dx * reach, y + dy * reach)
         one = (x - dx * reach // 2 + dy * reach, y - dy * reach // 2 + dx * reach)
         other = (x - dx * reach // 2 - dy * reach, y - dy * reach // 2 - dx * reach)

@@ -29,13 +29,13 @@ _SIMULATOR = ROOT / "hardware" / "simulator"
 _DEVICE_ROOTS = (ROOT / "hardware", ROOT / "lib")
 
 # What every board's firmware has, and what only some have: see `SimulatedBoard.modules`.
-SOME_BOARDS = ("audiobusio", "audioio", "audiopwmio", "rp2pio", "samd")
+SOME_BOARDS = ("audiobusio", "audioio", "audiopwmio", "rp2pio", "samd", "synthio", "vectorio")
 _FIRMWARE = frozenset(
     """
     __future__ analogio array atexit audiocore audiomixer binascii bitmaptools board builtins
     busdisplay busio collections digitalio displayio errno fontio fourwire gc io json keypad math
     microcontroller micropython neopixel_write nvm os pwmio rainbowio random re select storage
-    struct supervisor synthio sys terminalio time traceback vectorio zlib
+    struct supervisor sys terminalio time traceback zlib
     """.split()
 )
 

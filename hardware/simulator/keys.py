@@ -3,15 +3,17 @@
 """`--keys`: reads a script of key presses and plays it, each when the screen is at rest.
 
 ========================  ====================================================================
-``UP`` … ``SELECT``        tap the key: down for 60 ms
+``UP`` … ``SELECT``        tap the key: down for 60 ms; boards with few keys have their own names
+``D0+D2``                 tap two keys together
 ``HOLD:KEY:MS``           keep it down for so long
 ``WAIT:MS``               do nothing for so long
 ``SHOT:FILE.png``         save a picture now
 ========================  ====================================================================
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 
 from hardware.simulator.boards import KEYS
 from hardware.simulator.machine import Machine
@@ -34,28 +36,32 @@ class Step:
     ms: int = 0
 
 
-def parse(script: str) -> list[Step]:
+def parse(script: str, names: Collection[str] = KEYS) -> list[Step]:
     """The steps of a script.
 
+    :param names: the keys of the board
     :raises UnknownKey: with a sentence
     """
-    return [_step(word) for word in script.split()]
+    return [_step(word, names) for word in script.split()]
 
 
-def _step(word: str) -> Step:
+def _step(word: str, names: Collection[str]) -> Step:
+    def are_keys(text: str) -> bool:
+        return all(key in names for key in text.split("+"))
+
     command, *rest = word.split(":", 1)
-    if command in KEYS and not rest:
+    if are_keys(command) and not rest:
         return Step("HOLD", command, _TAP_MS)
     if command == "WAIT" and rest and rest[0].isdigit():
         return Step("WAIT", ms=int(rest[0]))
     if command == "HOLD" and rest:
         key, _, ms = rest[0].partition(":")
-        if key in KEYS and ms.isdigit():
+        if are_keys(key) and ms.isdigit():
             return Step("HOLD", key, int(ms))
     if command == "SHOT" and rest and rest[0].lower().endswith(".png"):
         return Step("SHOT", rest[0])
     raise UnknownKey(
-        f"{word!r} is no key. Known: {' '.join(KEYS)}, WAIT:ms, HOLD:key:ms, SHOT:file.png"
+        f"{word!r} is no key. Known: {' '.join(names)}, WAIT:ms, HOLD:key:ms, SHOT:file.png"
     )
 
 
@@ -77,7 +83,7 @@ class Player:
 
         :raises UnknownKey: when the script cannot be read
         """
-        self._steps += parse(script)
+        self._steps += parse(script, self._machine.board.key_names())
         self.done = False
 
     def rest_then_stop(self) -> None:
@@ -103,8 +109,9 @@ class Player:
             self.on_shot(step.argument)
             return
         if step.what == "HOLD":
-            self._machine.press(step.argument)
-            self._machine.plan(1000 * step.ms, lambda: self._machine.let_go(step.argument))
+            for key in step.argument.split("+"):
+                self._machine.press(key)
+                self._machine.plan(1000 * step.ms, partial(self._machine.let_go, key))
         self._busy_until = self._since = now + 1000 * step.ms
 
     def _at_rest(self, now: int) -> bool:

@@ -181,10 +181,10 @@ class Machine:
             self.claimed.pop(chip_name, None)
 
     def level(self, pin: str, pulled_up: bool) -> bool:
-        """What an input reads: a key to ground, or its pull."""
+        """What an input reads: a key that is pressed, or its pull."""
         key = self._key_on.get(pin)
         if key is not None and key in self.held:
-            return False
+            return key in self.board.active_high
         return pulled_up
 
     def shift_levels(self) -> list[bool]:
@@ -212,6 +212,9 @@ class Machine:
 
     def analog(self, pin: str) -> int:
         """What an analogue input reads, 0 … 65535."""
+        for key, (name, value) in self.board.stick.items():
+            if key in self.held and self.pin_of[name] == pin:
+                return value
         for name, value in self.board.analog.items():
             if self.pin_of[name] == pin:
                 return value

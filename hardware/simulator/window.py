@@ -103,11 +103,11 @@ class Window:
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self._set(_KEYS.get(event.key), event.type == pygame.KEYDOWN)
+            self._play(_KEYS.get(event.key), event.type == pygame.KEYDOWN)
         elif event.type == pygame.JOYDEVICEADDED:
             self._gamepads.append(pygame.joystick.Joystick(event.device_index))
         elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-            self._set(_PAD_BUTTONS.get(event.button), event.type == pygame.JOYBUTTONDOWN)
+            self._play(_PAD_BUTTONS.get(event.button), event.type == pygame.JOYBUTTONDOWN)
         elif event.type == pygame.JOYHATMOTION:
             self._lean(0, event.value[0])
             self._lean(1, -event.value[1])
@@ -130,10 +130,14 @@ class Window:
         keys = (("LEFT", "RIGHT"), ("UP", "DOWN"))[axis]
         for key, its_way in zip(keys, (-1, 1), strict=True):
             if its_way == self._stick[axis]:
-                self._set(key, False)
+                self._play(key, False)
             if its_way == way:
-                self._set(key, True)
+                self._play(key, True)
         self._stick[axis] = way
+
+    def _play(self, name: str | None, down: bool) -> None:
+        """A key of the PC goes down or up, by the name of the one it stands for."""
+        self._set(name and self._machine.board.key_in_place_of(name), down)
 
     def _set(self, key: str | None, down: bool) -> None:
         if key is None:

@@ -271,6 +271,7 @@ class App:
             print(
                 "screen", self.front.name, "free", gc.mem_free() if hasattr(gc, "mem_free") else 0
             )
+        self.console.keys.forward = self.front.forward
         self.front.shown()
 
     def _recover(self, error: Exception) -> None:

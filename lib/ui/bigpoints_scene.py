@@ -22,6 +22,7 @@ _LAP = COLUMNS + 1
 _START_ROW = 1  # the pawns wait below the first disc, in the gap between two rows
 _ROOMY = 6  # from so many columns on a count is followed by a disc
 _STEP_LEAST = 10  # height of the lowest step, text pixels: its number must fit
+_STEP_MOST = 7  # of the highest step, in tiles: on a tall screen it need not reach the path
 
 
 class Scene:
@@ -67,7 +68,7 @@ class Scene:
     def step_height(self, step: int) -> int:
         """Height of a step, pixels."""
         least = _STEP_LEAST * self.app.scale
-        most = self.app.height - self.dock - self.cell
+        most = min(self.app.height - self.dock, (_STEP_MOST + 1) * self.cell) - self.cell
         return least + (most - least) * step // max(1, self.game.colours - 1)
 
     # Where things are, in pixels.

@@ -17,6 +17,8 @@ class Choices(BaseScreen):
     :param int top: where the rows begin, in text pixels; there is room down to the lower edge
     """
 
+    forward = DOWN
+
     def __init__(self, app, rows: tuple, top: int):
         super().__init__(app)
         self.rows = rows

@@ -4,6 +4,8 @@
 
 from displayio import Group
 
+from hardware.console import RIGHT
+
 
 class BaseScreen:
     """A screen: `group` is drawn, `press` … `light` are called by the loop.
@@ -14,6 +16,7 @@ class BaseScreen:
     name = ""
     module = ""
     overlay = False  # True: the screen below stays in sight
+    forward = RIGHT  # which way a key "next" leads on boards with few keys
     drains = False  # True: keys pressed before it was painted do not count
 
     def __init__(self, app):

@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from tools.device import BOARDS, ROOT, SITE, board_ids
+from tools.device import BOARDS, ROOT, SITE, board_ids, boards_of
+
+SHARED = {stem for board in board_ids() for stem in boards_of(board)} - set(board_ids())
+"""Files that those of several boards import: checked with the stub of each of these."""
 
 OTHERS = sorted(
     path.stem
     for path in (ROOT / BOARDS).glob("*.py")
-    if path.stem not in {*board_ids(), "__init__"}
+    if path.stem not in {*board_ids(), *SHARED, "__init__"}
 )
 """Files for boards that have no stub of their own."""
 
@@ -35,7 +38,7 @@ def stub_of(board: str) -> str:
 
 
 def complaints(path: Path, board: str, folder: Path) -> list[str]:
-    """Return what mypy says of a file that is read with the stub of a board."""
+    """Return what mypy says of a board file, and those it shares, with the stub of a board."""
     (folder / "board").mkdir()
     (folder / "board/__init__.pyi").write_text(stub_of(board), encoding="utf-8")
     done = subprocess.run(
@@ -47,8 +50,10 @@ def complaints(path: Path, board: str, folder: Path) -> list[str]:
         check=False,
     )
     assert done.returncode < 2, done.stdout + done.stderr
-    # What it finds in the modules that the file imports is said by the mypy run over everything.
-    return [line for line in done.stdout.splitlines() if f"{path.name}:" in line]
+    # What it finds in other modules is said by the mypy run over everything.
+    names = {path.name} | {f"{stem}.py" for stem in boards_of(board)}
+    lines = done.stdout.splitlines()
+    return [line for line in lines if any(f"{name}:" in line for name in names)]
 
 
 @pytest.mark.parametrize("board", [*board_ids(), *OTHERS])

@@ -23,10 +23,17 @@ class SimulatedBoard:
     height: int
     # "NAME:CHIP_PIN" for every name in `board`, as the firmware has them.
     pins: str
-    # Logical key -> name of its pin; pressed reads low.
+    # Key -> name of its pin; pressed reads low. Keys are called as what they mean, where a board
+    # has more or others than that as they are printed.
     keys: dict[str, str] = field(default_factory=dict)
+    # Those of them that read high when pressed.
+    active_high: tuple[str, ...] = ()
     # The keys behind a shift register in the order of its bits; pressed reads high.
     shift_keys: tuple[str, ...] = ()
+    # Key -> the pin of a stick, and what it reads when the stick leans that way.
+    stick: dict[str, tuple[str, int]] = field(default_factory=dict)
+    # Key with a name of its own -> the one of `KEYS` in whose place it is drawn and played.
+    played_by: dict[str, str] = field(default_factory=dict)
     # What is printed beside each key where it is not the logical name.
     labels: dict[str, str] = field(default_factory=dict)
     led_pin: str = ""
@@ -39,6 +46,20 @@ class SimulatedBoard:
     modules: tuple[str, ...] = ()
     # Pin name -> value of an analogue reading, 0 … 65535.
     analog: dict[str, int] = field(default_factory=dict)
+
+    def key_names(self) -> list[str]:
+        """All keys of the board."""
+        return [*self.keys, *self.shift_keys, *self.stick]
+
+    def key_in_place_of(self, name: str) -> str | None:
+        """The key that a key of the PC presses, None where the board has none there.
+
+        :param name: one of `KEYS`
+        """
+        for key in self.key_names():
+            if self.played_by.get(key, key) == name:
+                return key
+        return None
 
     def chip_pins(self) -> dict[str, str]:
         """Name in `board` -> pin of the chip."""

@@ -29,7 +29,7 @@ BOARD = SimulatedBoard(
         "B": "K",
         "A": "L",
     },
-    modules=("audiobusio", "audiopwmio", "rp2pio"),
+    modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""
         GP0:GPIO0 GP1:GPIO1 GP2:GPIO2 GP3:GPIO3 GP4:GPIO4 GP5:GPIO5 GP6:GPIO6 GP7:GPIO7
         GP8:GPIO8 GP9:GPIO9 GP10:GPIO10 GP11:GPIO11 GP12:GPIO12 GP13:GPIO13 GP14:GPIO14

@@ -20,7 +20,7 @@ BOARD = SimulatedBoard(
         "SELECT": "SW_Y",
     },
     labels={"START": "X", "SELECT": "Y"},
-    modules=("audiobusio", "audiopwmio", "rp2pio"),
+    modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     analog={"BAT_SENSE": 26500},
     pins="""
         TX:GPIO0 GP0:GPIO0 RX:GPIO1 GP1:GPIO1 VBUS_DETECT:GPIO2 LCD_RESET:GPIO4 LCD_CS:GPIO5

@@ -14,7 +14,7 @@ BOARD = SimulatedBoard(
     led_count=5,
     nvm_size=8192,
     nvm_appends=False,
-    modules=("audioio", "audiobusio", "samd"),
+    modules=("audioio", "audiobusio", "samd", "synthio", "vectorio"),
     analog={"A6": 38000},
     pins="""
         A0:PA02 A1:PA05 A2:PB08 A3:PB09 A4:PA04 A5:PA06 A6:PB01 A7:PB04 A8:PB03 A9:PB02

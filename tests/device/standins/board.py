@@ -24,7 +24,15 @@ class _Display:
         return True
 
 
-DISPLAY = _Display(240, 240) if board_id == "pimoroni_picosystem" else _Display(160, 128)
+_SIZES = {
+    "pimoroni_picosystem": (240, 240),
+    "clue_nrf52840_express": (240, 240),
+    "tinycircuits_thumby_color": (128, 128),
+    "seeeduino_wio_terminal": (320, 240),
+    "adafruit_feather_esp32s3_reverse_tft": (240, 135),
+    "adafruit_feather_esp32s2_reverse_tft": (240, 135),
+}
+DISPLAY = _Display(*_SIZES.get(board_id, (160, 128)))
 
 
 def __getattr__(name):

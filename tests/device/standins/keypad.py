@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Keys that the script presses; the queue holds 64 events, as on a device."""
 
+from supervisor import ticks_ms
+
 _WAITING = bytearray(64)
 _count = 0
 scanner = None
@@ -20,6 +22,7 @@ class Event:
     def __init__(self, key_number=0, pressed=True, timestamp=None):
         self.key_number = key_number
         self.pressed = pressed
+        self.timestamp = 0
 
 
 class EventQueue:
@@ -31,6 +34,7 @@ class EventQueue:
             return False
         event.key_number = _WAITING[0] >> 1
         event.pressed = bool(_WAITING[0] & 1)
+        event.timestamp = ticks_ms()
         _count -= 1
         for at in range(_count):
             _WAITING[at] = _WAITING[at + 1]

@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The Adafruit Feathers with the screen on the back: 240x135, three buttons, one NeoPixel.
+
+D1 is A, held long B. D0 is "previous" and D2 "next", held long they go across. D0 and D2 together
+are START, held together SELECT. `hardware.few_keys` says more.
+"""
+
+import board
+import digitalio
+import keypad
+
+from hardware.console import UP, A, B
+from hardware.few_keys import FewKeys
+from hardware.keys import key_pins
+from hardware.leds import open_leds
+from hardware.speaker import open_speaker
+from hardware.store import open_store
+
+
+def _open_keys() -> FewKeys:
+    d0, d1, d2 = key_pins(board.board_id)
+    return FewKeys(
+        (
+            keypad.Keys((d0,), value_when_pressed=False),
+            keypad.Keys((d1, d2), value_when_pressed=True),
+        ),
+        a=1,
+        following=2,
+        previous=0,
+        starting=bytes((UP, A, B)),  # the chip reads D0 when it starts
+    )
+
+
+try:
+    pixel_power = digitalio.DigitalInOut(board.NEOPIXEL_POWER)
+    pixel_power.switch_to_output(True)
+except ValueError:
+    pass  # the firmware holds it, and switches it on
+leds = open_leds(board.NEOPIXEL, 1, "GRB")
+keys = _open_keys()
+caps = ("①", "❶", "⓪②", "⓿❷")
+key_page = "three"
+display = board.DISPLAY
+speaker = open_speaker()
+store = open_store()

@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The Adafruit PyGamer, as its makers describe it."""
+
+from hardware.simulator.boards import SimulatedBoard
+
+BOARD = SimulatedBoard(
+    board_id="pygamer",
+    name="Adafruit PyGamer",
+    width=160,
+    height=128,
+    shift_keys=("B", "A", "START", "SELECT"),
+    stick={
+        "UP": ("JOYSTICK_Y", 0),
+        "DOWN": ("JOYSTICK_Y", 65535),
+        "LEFT": ("JOYSTICK_X", 0),
+        "RIGHT": ("JOYSTICK_X", 65535),
+    },
+    led_pin="NEOPIXEL",
+    led_count=5,
+    nvm_size=8192,
+    nvm_appends=False,
+    modules=("audioio", "audiobusio", "samd", "synthio", "vectorio"),
+    analog={"A6": 38000},
+    pins="""
+        A0:PA02 A1:PA05 A2:PB08 A3:PB09 A4:PA04 A5:PA06 A6:PB01 A7:PB04 A8:PB03 A9:PB02 D0:PB17
+        D1:PB16 D2:PB03 D3:PB02 D4:PA14 D5:PA16 D6:PA18 D7:PB14 D8:PA15 D9:PA19 D10:PA20 D11:PA21
+        D12:PA22 LED:PA23 D13:PA23 RX:PB17 TX:PB16 SDA:PA12 SCL:PA13 SCK:PA17 MISO:PB22 MOSI:PB23
+        SD_CS:PA14 NEOPIXEL:PA15 LIGHT:PB04 ACCELEROMETER_INTERRUPT:PB14 SPEAKER:PA02
+        SPEAKER_ENABLE:PA27 BUTTON_LATCH:PB00 BUTTON_OUT:PB30 BUTTON_CLOCK:PB31 TFT_LITE:PA01
+        TFT_MOSI:PB15 TFT_SCK:PB13 TFT_RST:PA00 TFT_CS:PB12 TFT_DC:PB05 JOYSTICK_X:PB07
+        JOYSTICK_Y:PB06
+    """,
+)

@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Every screen fits every size of display there is: nothing is cut and nothing overlaps.
+
+In English the pictures are compared with those that were looked at, as `test_goldens` does it at
+the two sizes that it has in both languages.
+"""
+
+import dataclasses
+
+import pytest
+
+from hardware.simulator import boards
+from hardware.simulator.session import Simulator
+from tests.ui import reading
+from tests.ui.test_goldens import SCREENS, compare
+
+# The smallest first; 135x240 is a 240x135 turned upright.
+SIZES = [(128, 128), (160, 128), (240, 135), (135, 240), (240, 240), (320, 240)]
+WITH_GOLDENS_ELSEWHERE = [(160, 128), (240, 240)]
+
+
+def switch_on(width: int, height: int, language: str) -> Simulator:
+    """A PyBadge with another screen."""
+    board = dataclasses.replace(boards.load("pybadge"), width=width, height=height)
+    simulator = Simulator(board=board, seed=7, settings={"LANGUAGE": language})
+    simulator.machine.on_print = lambda text: None  # the terminal is not looked at, and slow
+    simulator.settle()
+    return simulator
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_fits(screen: str, width: int, height: int, language: str) -> None:
+    simulator = switch_on(width, height, language)
+    cuts = reading.note_cuts(simulator)
+    SCREENS[screen](simulator)
+    assert cuts == []
+    assert reading.faults(simulator) == []
+    picture = simulator.screen()
+    assert picture.size == (width, height)
+    assert picture.getbbox() is not None
+    if language == "en" and (width, height) not in WITH_GOLDENS_ELSEWHERE:
+        compare(picture, f"{screen}-{width}x{height}")
