@@ -20,11 +20,13 @@ def sentence(error) -> str:
         )
     if isinstance(error, MemoryError):
         return "Not enough memory. Switch off and on; if it stays, use fewer LEDs or extras."
-    return f"Stopped by an error: {type(error).__name__}: {error}"
+    return f"Stopped by an error: {type(error).__name__}: {error}."
 
 
 def tell(error, console=None) -> None:
     """Show the sentence until the device is switched off or a file on its drive changes.
+
+    Where the player can mend nothing, A starts the program again; a game goes on from its save.
 
     :param Exception error: what has happened
     :param Console console: the device, where it could be opened
@@ -36,20 +38,44 @@ def tell(error, console=None) -> None:
 
     if console is not None:
         console.leds.off()
+    text = sentence(error)
+    restarts = False
     if not isinstance(error, (Trouble, ImportError)):
         import traceback
 
         traceback.print_exception(error)
-    print("error", sentence(error))
+        if console is not None:
+            restarts = True
+            text += " Press " + _label_of_a(console) + " to start again."
+            _pressed_a(console)  # before this could be read
+    print("error", text)
     try:  # noqa: SIM105
-        _show(sentence(error), supervisor.runtime.display)
+        _show(text, supervisor.runtime.display)
     except (ImportError, AttributeError, RuntimeError, ValueError):
         pass  # the console has it
     supervisor.runtime.autoreload = True  # whoever mends a file sees at once whether it helped
     import time
 
     while True:
-        time.sleep(1)
+        if restarts and _pressed_a(console):
+            supervisor.reload()
+        time.sleep(0.1)
+
+
+def _pressed_a(console) -> bool:
+    """Whether A has been pressed since it was asked last."""
+    from hardware.console import A, Event
+
+    event = Event()
+    pressed = False
+    while console.keys.get(event):
+        pressed = pressed or (event.pressed and event.key == A)
+    return pressed
+
+
+def _label_of_a(console) -> str:
+    """How the key A is labelled: the letter in the circle that the sheet font has for it."""
+    return chr(ord(console.caps[0]) - ord("Ⓐ") + ord("A"))
 
 
 def _show(text: str, display) -> None:

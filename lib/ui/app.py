@@ -25,6 +25,8 @@ FRAME_MS = 20
 _LED_FRAME_MS = 80
 _REPEAT_AFTER_MS = 450
 _REPEAT_EVERY_MS = 120
+_LONGEST_FRAME_MS = 1000
+_TICKS = (1 << 29) - 1
 
 # Names of the screens, as they are printed with DEBUG, and the modules that hold them; those of
 # a game are named by its session.
@@ -65,6 +67,8 @@ class App:
         self.session = None
         self.sentences: list = []  # to be told, with their details
         self.done = False
+        self.fault = ""  # the code of the last one, and when it was
+        self.fault_at = 0
         self._sound = True  # no fault since the last key
         self._sheets: dict = {}
         # The largest discs with which the path of Big Points fits: 13 in a row, 7 rows, and
@@ -78,7 +82,7 @@ class App:
         console.display.root_group = self._root
         self._event = Event()
         self._lights = None
-        self._lit_at = console.ticks()
+        self._ticks = self.now = self._lit_at = console.ticks()
         self._repeat = -1
         self._repeat_at = 0
         self._next = "title"
@@ -174,21 +178,37 @@ class App:
     # The loop.
 
     def run(self) -> None:
-        """Play until the program is ended from outside; a fault leads back to the title."""
-        while True:
-            try:
-                while self.frame():
-                    pass
-                return
-            except Exception as error:
-                if not self._sound:
-                    raise
-                self._recover(error)
+        """Play until the program is ended from outside."""
+        while self.turn():
+            pass
+
+    def turn(self) -> bool:
+        """A frame; a fault in it ends in a sentence, and the game goes on as it was saved.
+
+        :raises Exception: a fault before a key was pressed after another one: it is not mended
+        """
+        try:
+            return self.frame()
+        except Exception as error:
+            if not self._sound:
+                raise
+            self._sound = False
+            while len(self._root):
+                self._root.pop()
+            self.screen = self.front = None
+            fetch("ui.fault").recover(self, error)
+        return True
 
     def frame(self) -> bool:
         """One turn of the loop, 20 ms with its rest; False when the program wants to end."""
         console = self.console
-        start = console.ticks()
+        ticks = console.ticks()
+        # The clock of the screens leaves out what a clock that goes back or leaps has too much.
+        passed = ticks_diff(ticks, self._ticks)
+        self._ticks = ticks
+        if passed > 0:
+            self.now = self.now + min(passed, _LONGEST_FRAME_MS) & _TICKS
+        start = self.now
         while self._next is not None:
             self._change()
         # A key that leads to another screen is the last one until that has been painted.
@@ -205,13 +225,13 @@ class App:
         if self._lights and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
             self._lit_at = start
             self._light(start)
-        console.speaker.tick(start)
+        console.speaker.tick(ticks)
         console.display.refresh(minimum_frames_per_second=0)
         if self.front.drains:
             self._drain()
-        rest = FRAME_MS - ticks_diff(console.ticks(), start)
+        rest = FRAME_MS - ticks_diff(console.ticks(), ticks)
         if rest > 0:
-            console.nap(rest)
+            console.nap(min(rest, FRAME_MS))
         return not self.done
 
     def _deal(self, event, now: int) -> None:
@@ -273,20 +293,6 @@ class App:
             )
         self.console.keys.forward = self.front.forward
         self.front.shown()
-
-    def _recover(self, error: Exception) -> None:
-        """The game is as it was saved: say so, and start over from the title."""
-        import traceback
-
-        traceback.print_exception(error)
-        self._sound = False
-        while len(self._root):
-            self._root.pop()
-        self.screen = self.front = self.session = None
-        self.forget_all()
-        saved = self.store.reason(GAME) == ""
-        self.tell("fault" if saved else "fault_alone", type(error).__name__)
-        self.go("title")
 
     def _build(self, name: str):
         self.words.load(name)

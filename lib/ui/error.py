@@ -38,6 +38,15 @@ class Screen(BaseScreen):
         self.group.append(app.heading(app.words["go_on"], foot))
 
     def press(self, key: int) -> None:
-        """Go on."""
-        if key in (A, B, START):
-            self.app.uncover()
+        """Go on: with what is below, or after a fault with the game as it was saved."""
+        app = self.app
+        if key not in (A, B, START):
+            return
+        if app.screen is not self:
+            app.uncover()
+            return
+        from ui.games import resume
+
+        if not resume(app):
+            app.tell("damaged")
+            app.go("title")

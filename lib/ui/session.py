@@ -32,6 +32,7 @@ class Session:
         self.app = app
         self.game = game
         self._unsaved = False
+        self.ahead = False  # of what is saved
         self._recorder = None
         self._record = bytearray(_MOST_OWN + MOST_PACKED)
 
@@ -65,6 +66,7 @@ class Session:
         """Play an action and keep it."""
         if self._recorder is not None:
             self._recorder.note(action)
+        self.ahead = True
         self.game.apply(action)
         if self.app.debug:
             print("act", self.game.text())
@@ -72,6 +74,7 @@ class Session:
 
     def undo(self) -> None:
         """Take the last action back."""
+        self.ahead = True
         self.game.undo()
         if self._recorder is not None:
             self._recorder.undone()
@@ -83,7 +86,9 @@ class Session:
         at = self.write_own(record)
         at += self.game.pack(record, at)
         store = self.app.store
-        if not store.save(GAME, memoryview(record)[:at]) and not self._unsaved:
+        if store.save(GAME, memoryview(record)[:at]):
+            self.ahead = False
+        elif not self._unsaved:
             self._unsaved = True  # told once
             self.app.tell("nowhere" if store.trouble == "nowhere" else "unwritten", store.trouble)
         if self.app.debug:

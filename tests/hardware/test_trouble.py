@@ -9,6 +9,7 @@ import types
 import pytest
 
 from hardware.simulator import boards, device_code, program
+from hardware.simulator.machine import PowerOff
 from hardware.simulator.session import Simulator
 
 
@@ -174,6 +175,33 @@ def test_any_other_end_is_never_silent(error, says, monkeypatch):
     assert start(simulator, Broken, monkeypatch) == 1
     assert says in told(simulator)
     assert says in words_on(simulator)
+
+
+def test_a_restarts_a_program_that_has_stopped(monkeypatch):
+    class Broken(Quiet):
+        def run(self):
+            raise ValueError("odd")
+
+    for board, label in (("pybadge", "A"), ("hack_club_sprig", "L")):
+        simulator = Simulator(board)
+        pressed: list[int] = []
+
+        def rest(simulator=simulator, pressed=pressed):
+            pressed.append(1)
+            if len(pressed) == 3:
+                simulator.machine.press("A", at_once=True)
+
+        simulator.machine.on_rest = rest
+        monkeypatch.setattr(
+            type(simulator.machine),
+            "waits_for_files",
+            property(lambda _: False, lambda *_: None),
+            raising=False,
+        )
+        with pytest.raises(PowerOff):  # which the simulator makes of a reload
+            start(simulator, Broken, monkeypatch)
+        assert len(pressed) >= 3
+        assert told(simulator).endswith(f"Press {label} to start again.")
 
 
 def test_the_sentence_comes_back_after_the_program_has_drawn(monkeypatch):

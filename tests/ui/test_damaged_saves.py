@@ -266,28 +266,3 @@ def test_a_store_that_cannot_be_read_is_told_in_a_sentence() -> None:
     if at(simulator) == "error":
         assert "save" in sentence(simulator)
     assert at(simulator) == "pass"
-
-
-def test_a_fault_leads_to_a_sentence_and_the_saved_game() -> None:
-    simulator = switch_on()
-    put_game(simulator, CROSS)
-    app = simulator.app
-
-    def fail(now: int) -> None:
-        raise ZeroDivisionError
-
-    app.front.tick = fail
-    frame = app.frame
-    frames = []
-
-    def counted() -> bool:
-        frames.append(1)
-        return len(frames) < 40 and frame()
-
-    app.frame = counted
-    app.run()
-    del app.frame
-    assert "ZeroDivisionError" in sentence(simulator)
-    assert at(simulator) == "title"
-    resume(simulator)
-    assert game_of(simulator).text() == CROSS

@@ -2,8 +2,15 @@
 # SPDX-License-Identifier: MIT
 """As CircuitPython prints exceptions."""
 
+import io
 import sys
 
 
 def print_exception(error):
     sys.print_exception(error)
+
+
+def format_exception(error):
+    text = io.StringIO()
+    sys.print_exception(error, text)
+    return text.getvalue()

@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""After a fault: a sentence with a code is told, and the game goes on from its save.
+
+Called by the loop in `app` with everything that was shown gone already, so there is memory.
+"""
+
+import traceback
+
+from savestore import GAME
+
+from hardware.console import ticks_diff
+
+_SOON_MS = 60_000
+
+
+def recover(app, error: Exception) -> None:
+    """Tell what has happened, and go on with the saved game; from the title, if it is the same
+    again within a minute.
+
+    :param App app: the program
+    :param Exception error: what it stumbled over
+    """
+    traceback.print_exception(error)
+    code = code_of(error)
+    session = app.session
+    app.session = None
+    if session is not None:
+        _rescue(session)
+    again = code == app.fault and 0 <= ticks_diff(app.now, app.fault_at) < _SOON_MS
+    app.fault = code
+    app.fault_at = app.now
+    goes_on = session is not None and app.store.reason(GAME) == ""
+    app.forget_all()
+    if goes_on and not again:
+        app.sentences.insert(0, ("fault", code))
+        app.go("error")
+    else:
+        app.sentences.insert(0, ("fault_again" if goes_on else "fault_alone", code))
+        app.go("title")
+
+
+def _rescue(session) -> None:
+    """Keep what was played and could not be kept any more, if it is whole."""
+    try:
+        if session.ahead and not session.game.check():
+            session.save()
+    except Exception as error:  # what was saved before that is there all the same
+        traceback.print_exception(error)
+
+
+def code_of(error: Exception) -> str:
+    """What it was and where, such as ``ValueError session:57``, a line of that file."""
+    code = type(error).__name__
+    try:
+        text = "".join(traceback.format_exception(error))
+        at = text.rfind('", line ')
+        if at >= 0:
+            file = text[:at].replace("\\", "/").split("/")[-1].split('"')[-1]
+            line = text[at + 8 :].split("\n")[0].split(",")[0]
+            code += " " + file.split(".")[0] + ":" + line
+    except MemoryError:
+        pass  # the name alone
+    return code

@@ -1,0 +1,225 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""A fault anywhere: a sentence with a code is told, and the game goes on from its save."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from hardware.simulator.session import Simulator
+from tests.ui import reading
+from tests.ui.positions import CROSS, END, EXTRA, FOUR, MIDDLE, NAMING, WON
+from tests.ui.seats import (
+    LARGE,
+    SMALL,
+    at,
+    choose,
+    cut_power,
+    game_of,
+    put_game,
+    resume,
+    rows,
+    switch_on,
+    tap,
+)
+
+
+class Fault(Exception):
+    """What no program foresees."""
+
+
+def turns(simulator: Simulator, count: int = 5) -> None:
+    """Run the loop of the program, faults and all."""
+    for _ in range(count):
+        assert simulator.app.turn()
+
+
+def fail(*_: Any, **__: Any) -> Any:
+    raise Fault
+
+
+def spoil(simulator: Simulator, thing: Any, name: str, fault: Callable[..., Any] = fail) -> None:
+    """Let the next call of a method fail, run the loop until it has, and mend it."""
+    calls: list[int] = []
+    plain = getattr(thing, name)
+
+    def once(*values: Any, **named: Any) -> Any:
+        if calls:
+            return plain(*values, **named)
+        calls.append(1)
+        return fault(*values, **named)
+
+    setattr(thing, name, once)
+    turns(simulator)
+    if not calls:
+        simulator.machine.press("A", at_once=True)
+        turns(simulator)
+        simulator.machine.let_go("A", at_once=True)
+        turns(simulator)
+    assert calls
+    delattr(thing, name)
+
+
+def sentence(simulator: Simulator) -> str:
+    """What the error screen says."""
+    assert at(simulator) == "error", reading.text(simulator)
+    assert not reading.faults(simulator)
+    return " ".join(reading.lines(simulator))
+
+
+SPOTS = {
+    "pass screen": (MIDDLE, "", ("pass", "board")),
+    "board": (MIDDLE, "A", ("pass", "board")),
+    "moving": (FOUR, "A A", ("pass", "board")),
+    "extra": (EXTRA, "A", ("pass", "extra")),
+    "menu": (MIDDLE, "A START", ("pass", "board")),
+    "rules": (MIDDLE, "A START DOWN A", ("pass", "board")),
+    "score": (END, "", ("score",)),
+    "marble": (CROSS, "", ("board",)),
+    "partner": (NAMING, "", ("board",)),
+    "menu of marbles": (CROSS, "START", ("board",)),
+    "end of marbles": (WON, "", ("score",)),
+}
+
+
+@pytest.mark.parametrize("part", ["press", "tick", "light"])
+@pytest.mark.parametrize(("line", "keys", "screens"), SPOTS.values(), ids=SPOTS)
+def test_the_game_goes_on_in_the_same_place(
+    line: str, keys: str, screens: tuple[str, ...], part: str
+) -> None:
+    simulator = switch_on()
+    put_game(simulator, line)
+    simulator.play(keys)
+    before = game_of(simulator).text()
+    # The LEDs show the screen below.
+    front = simulator.app.screen if part == "light" else simulator.app.front
+    spoil(simulator, front, part)
+    told = sentence(simulator)
+    assert "(Fault test_faults:" in told
+    assert "saved" in told
+    assert "Ⓐ go on" in told
+    simulator.play("A")
+    assert at(simulator) == screens[0]
+    assert game_of(simulator).text() == before
+    if screens[0] != screens[-1]:
+        simulator.play("A")
+        assert at(simulator) == screens[-1]
+    assert not reading.faults(simulator)
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_the_traceback_is_on_the_console(board: str, capfd: pytest.CaptureFixture[str]) -> None:
+    simulator = switch_on(board)
+    put_game(simulator, CROSS)
+    spoil(simulator, simulator.app.front, "tick")
+    sentence(simulator)
+    printed = capfd.readouterr().err
+    assert "Traceback" in printed
+    assert printed.rstrip().endswith("Fault")
+
+
+def test_the_same_fault_again_within_a_minute_gives_the_title_and_keeps_the_game() -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    for again in (False, True, True):
+        spoil(simulator, simulator.app.front, "tick")
+        told = sentence(simulator)
+        assert ("again" in told) == again
+        simulator.play("A")
+        assert at(simulator) == ("title" if again else "board")
+        if again:
+            assert rows(simulator)[0] == "Continue"
+            resume(simulator)
+        assert game_of(simulator).text() == CROSS
+    simulator = cut_power(simulator)
+    resume(simulator)
+    assert game_of(simulator).text() == CROSS
+
+
+def test_after_a_minute_or_elsewhere_it_is_a_new_fault() -> None:
+    def fail_elsewhere(*_: Any) -> Any:
+        raise Fault
+
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    for fault, wait in ((fail, 0), (fail_elsewhere, 0), (fail, 61_000), (fail, 61_000)):
+        simulator.wait(wait)
+        spoil(simulator, simulator.app.front, "tick", fault)
+        assert "again" not in sentence(simulator)
+        simulator.play("A")
+        assert at(simulator) == "board"
+
+
+def test_a_fault_before_a_key_was_pressed_is_not_mended_again() -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    spoil(simulator, simulator.app.front, "tick")
+    sentence(simulator)
+    simulator.app.front.tick = fail
+    with pytest.raises(Fault):
+        turns(simulator)
+
+
+@pytest.mark.parametrize("line", [MIDDLE, CROSS], ids=["bp", "ag"])
+def test_an_action_that_was_played_but_not_saved_is_saved_after_all(line: str) -> None:
+    expected = played(line)
+    simulator = switch_on()
+    choose(simulator, OPEN_HANDS=1)
+    put_game(simulator, line)
+    spoil(simulator, simulator.app.session, "write_own")
+    sentence(simulator)
+    nvm = simulator.nvm
+    simulator.play("A")
+    assert game_of(simulator).text() == expected
+    simulator = switch_on(store=nvm)
+    resume(simulator)
+    assert game_of(simulator).text() == expected
+
+
+def played(line: str) -> str:
+    """The game after A is pressed."""
+    simulator = switch_on()
+    choose(simulator, OPEN_HANDS=1)
+    put_game(simulator, line)
+    tap(simulator, "A")
+    after = str(game_of(simulator).text())
+    assert after != line
+    return after
+
+
+def test_a_game_that_the_fault_has_spoilt_is_not_saved() -> None:
+    simulator = switch_on()
+    choose(simulator, OPEN_HANDS=1)
+    put_game(simulator, MIDDLE)
+
+    def spoil_game(action: int) -> None:
+        simulator.app.session.game.pawns[0] = 200
+        raise Fault
+
+    spoil(simulator, simulator.app.session.game, "apply", spoil_game)
+    sentence(simulator)
+    simulator.play("A")
+    assert game_of(simulator).text() == MIDDLE
+
+
+@pytest.mark.parametrize("keys", ["", "A", "DOWN A", "DOWN DOWN A"])
+def test_without_a_game_it_is_told_and_the_title_shown(keys: str) -> None:
+    simulator = switch_on()
+    simulator.play(keys)
+    spoil(simulator, simulator.app.front, "tick")
+    told = sentence(simulator)
+    assert "Fault" in told
+    assert "saved" not in told
+    simulator.play("A")
+    assert at(simulator) == "title"
+
+
+def test_where_nothing_can_be_saved_the_game_goes_on_all_the_same() -> None:
+    simulator = switch_on(SMALL, SAVE="file")  # and the drive belongs to the computer
+    put_game(simulator, CROSS)
+    while at(simulator) == "error":
+        simulator.play("A")
+    spoil(simulator, simulator.app.front, "tick")
+    simulator.play("A")
+    assert game_of(simulator).text() == CROSS
