@@ -18,7 +18,10 @@ _CHAPTER = "★".encode()
 
 
 class Screen(BaseScreen):
-    """The rules of the game that is played; from the title, those of all games."""
+    """The rules of the game that is played; from the title, those of all games.
+
+    On a board with few keys a page follows that says what they do.
+    """
 
     def __init__(self, app):
         super().__init__(app)
@@ -36,6 +39,9 @@ class Screen(BaseScreen):
         self._page = 0
         playing = app.session is not None
         self._topics = (app.session.topic,) if playing else preferences.GAMES
+        self._key_page = app.console.key_page
+        if self._key_page:
+            self._topics += (self._key_page,)
         self._topic = 0 if playing else app.preferences[preferences.GAME]
         self._open()
 
@@ -99,7 +105,9 @@ class Screen(BaseScreen):
             self._count += len(self._wrapped(line))
 
     def _wrapped(self, line: bytes) -> list:
-        text = self.app.words.with_caps(line.decode().rstrip())
+        text = line.decode().rstrip()
+        if self._topics[self._topic] != self._key_page:  # that one shows the keys themselves
+            text = self.app.words.with_caps(text)
         return wrap_text_to_lines(text, self._columns) if text else [""]
 
     def _write(self) -> None:

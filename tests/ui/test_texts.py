@@ -32,6 +32,7 @@ from tests.ui.seats import (
 LANG = Path(__file__).resolve().parents[2] / "lib" / "lang"
 LANGUAGES = sorted(path.stem for path in LANG.glob("??.txt"))
 TOPICS = ("bigpoints", "aggravation")
+KEY_PAGES = ("two", "three")
 CAPS = ("<START>", "<SELECT>")
 
 
@@ -87,12 +88,15 @@ def test_every_language_can_be_chosen_and_says_its_name(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_font_has_every_character_of_every_text(language: str) -> None:
     known = set(reading.characters()) - {reading.MISSING}
-    for path in [LANG / f"{language}.txt", *(LANG / f"{language}-{t}.txt" for t in TOPICS)]:
+    for path in [
+        LANG / f"{language}.txt",
+        *(LANG / f"{language}-{t}.txt" for t in TOPICS + KEY_PAGES),
+    ]:
         unknown = set(path.read_text("utf-8")) - known - {"\n"}
         assert not unknown, f"{path.name}: {unknown}"
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", TOPICS + KEY_PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_of_rules_has_the_chapters_of_the_english_one(language: str, topic: str) -> None:
     def chapters(code: str) -> list[int]:
