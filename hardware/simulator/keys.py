@@ -8,6 +8,9 @@
 ``HOLD:KEY:MS``           keep it down for so long
 ``WAIT:MS``               do nothing for so long
 ``SHOT:FILE.png``         save a picture now
+``PRESS:KEY``             push the key down at once, even if the screen is not at rest
+``RELEASE:KEY``           let it go likewise
+``AFTER:MS``              the next step comes so much later, even if the screen is not at rest
 ========================  ====================================================================
 """
 
@@ -21,6 +24,8 @@ from hardware.simulator.machine import Machine
 _REST_MICROS = 300_000
 _LONGEST_REST_MICROS = 8_000_000
 _TAP_MS = 60
+_LONGEST_MS = 86_400_000  # a day
+_AT_ONCE = ("PRESS", "RELEASE", "AFTER")  # steps that do not wait for the screen
 
 
 class UnknownKey(ValueError):
@@ -46,23 +51,33 @@ def parse(script: str, names: Collection[str] = KEYS) -> list[Step]:
 
 
 def _step(word: str, names: Collection[str]) -> Step:
-    def are_keys(text: str) -> bool:
-        return all(key in names for key in text.split("+"))
-
-    command, *rest = word.split(":", 1)
-    if are_keys(command) and not rest:
+    command, colon, rest = word.partition(":")
+    if not colon and _are_keys(command, names):
         return Step("HOLD", command, _TAP_MS)
-    if command == "WAIT" and rest and rest[0].isdigit():
-        return Step("WAIT", ms=int(rest[0]))
-    if command == "HOLD" and rest:
-        key, _, ms = rest[0].partition(":")
-        if are_keys(key) and ms.isdigit():
-            return Step("HOLD", key, int(ms))
-    if command == "SHOT" and rest and rest[0].lower().endswith(".png"):
-        return Step("SHOT", rest[0])
+    if command in ("WAIT", "AFTER"):
+        return Step(command, ms=_ms(rest, word))
+    if command in ("PRESS", "RELEASE") and _are_keys(rest, names):
+        return Step(command, rest)
+    if command == "HOLD":
+        keys, _, ms = rest.partition(":")
+        if _are_keys(keys, names):
+            return Step("HOLD", keys, _ms(ms, word))
+    if command == "SHOT" and rest.lower().endswith(".png"):
+        return Step("SHOT", rest)
     raise UnknownKey(
-        f"{word!r} is no key. Known: {' '.join(names)}, WAIT:ms, HOLD:key:ms, SHOT:file.png"
+        f"{word[:80]!r} is no key. Known: {' '.join(names)}, WAIT:ms, HOLD:key:ms, SHOT:file.png, "
+        "PRESS:key, RELEASE:key, AFTER:ms"
     )
+
+
+def _are_keys(text: str, names: Collection[str]) -> bool:
+    return all(key in names for key in text.split("+"))
+
+
+def _ms(digits: str, word: str) -> int:
+    if digits.isascii() and digits.isdigit() and len(digits) < 10 and int(digits) <= _LONGEST_MS:
+        return int(digits)
+    raise UnknownKey(f"{word[:80]!r}: a whole number of milliseconds, at most {_LONGEST_MS}")
 
 
 class Player:
@@ -92,9 +107,16 @@ class Player:
         self.done = False
         self._since = max(self._since, self._machine.micros)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be played, or the last step takes its time."""
+        return bool(self._steps) or self._machine.micros < self._busy_until
+
     def poll(self) -> None:
         """Take the next step when its time has come."""
         now = self._machine.micros
+        while now >= self._busy_until and self._steps and self._steps[0].what in _AT_ONCE:
+            self._do_at_once(self._steps.pop(0))
         if now < self._busy_until or not (self._steps or self._stop_at_rest):
             return
         if not self._at_rest(now):
@@ -113,6 +135,17 @@ class Player:
                 self._machine.press(key)
                 self._machine.plan(1000 * step.ms, partial(self._machine.let_go, key))
         self._busy_until = self._since = now + 1000 * step.ms
+
+    def _do_at_once(self, step: Step) -> None:
+        self._since = self._machine.micros
+        if step.what == "AFTER":
+            self._busy_until = self._since + 1000 * step.ms
+            return
+        for key in step.argument.split("+"):
+            if step.what == "PRESS":
+                self._machine.press(key, at_once=True)
+            else:
+                self._machine.let_go(key, at_once=True)
 
     def _at_rest(self, now: int) -> bool:
         display = self._machine.display

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
     ("arguments", "says"),
     [
         (["--keys", "A JUMP"], ["'JUMP'", "SELECT", "WAIT:ms", "HOLD:key:ms"]),
-        (["--keys", "WAIT:soon"], ["'WAIT:soon'", "WAIT:ms"]),
+        (["--keys", "WAIT:soon"], ["'WAIT:soon'", "milliseconds"]),
         (["--keys", "HOLD:JUMP:50"], ["'HOLD:JUMP:50'"]),
         (["--keys", "a"], ["'a'"]),
         (["--board", "toaster"], ["'toaster'", *boards.known()]),

@@ -80,6 +80,22 @@ def test_wait_waits():
     assert 2000 <= second - first <= 2800
 
 
+def test_a_press_at_once_does_not_wait_for_a_screen_at_rest():
+    program = Program(Simulator("pybadge"), moves=10**9)
+    program.simulator.play("A")
+    program.seen.clear()
+    program.simulator.player.add("PRESS:A PRESS:B AFTER:100 RELEASE:A AFTER:40 RELEASE:B PRESS:UP")
+    program.simulator.wait(400)
+    first = program.seen[0][0]
+    assert [(at - first, key, pressed) for at, key, pressed in program.seen] == [
+        (0, 4, True),
+        (0, 5, True),
+        (100, 4, False),
+        (140, 5, False),
+        (140, 0, True),
+    ]
+
+
 def test_a_shot_is_taken_between_the_keys():
     program = Program(Simulator("pybadge"))
     shots = []
@@ -97,6 +113,27 @@ def test_the_session_presses_waits_and_settles():
     assert program.simulator.machine.micros - before == 1_000_000
     program.simulator.settle()
     assert [key for _, key in program.presses()] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["WAIT", "WAIT:", "WAIT:-1", "WAIT:²", "WAIT:1.5", "AFTER:99999999999", "HOLD:A", "HOLD:A:²"]
+    + [
+        "PRESS:",
+        "PRESS:C",
+        "RELEASE",
+        "A:",
+        "A+",
+        "+",
+        "SHOT:a.jpg",
+        "A" * 9999,
+        "WAIT:" + "9" * 9999,
+    ],
+)
+def test_what_is_no_step_is_refused_in_a_short_sentence(word):
+    with pytest.raises(keys.UnknownKey) as refused:
+        keys.parse(word)
+    assert 10 < len(str(refused.value)) < 300
 
 
 def test_an_unknown_key_is_refused_before_anything_is_pressed():

@@ -1,17 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Keys in any order at any moment, held and repeated: nothing breaks, nothing happens twice."""
+"""Keys held, repeated, and tapped while something moves: nothing happens twice, nothing is lost.
 
-import random
+Keys in any order at any moment: `tests.soak.mash`.
+"""
 
 import pytest
 
 from hardware.simulator.session import Simulator
-from tests.ui import reading
-from tests.ui.positions import CROSS, EXTRA, LAST_THROWS, MIDDLE, NAMING, ONE_KEY, WON
+from tests.ui.positions import CROSS, MIDDLE
 from tests.ui.seats import (
-    LARGE,
-    SMALL,
     at,
     choose,
     cursor,
@@ -19,88 +17,8 @@ from tests.ui.seats import (
     put_game,
     set_up,
     switch_on,
-    take,
     tap,
 )
-
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "A", "A", "A", "B", "B", "START", "SELECT")
-ALL_SCREENS = {
-    *("title", "setup", "pass", "board", "hand", "extra", "score"),
-    *("menu", "rules", "settings", "error"),
-}
-
-
-def mash(simulator: Simulator, noise: random.Random, events: int) -> set[str]:
-    """Press and release at random, several keys at once, too; the screens that came."""
-    machine = simulator.machine
-    screens = set()
-    for event in range(events):
-        key = noise.choice(KEYS)
-        if key in machine.held:
-            machine.let_go(key, at_once=True)
-        else:
-            machine.press(key, at_once=True)
-            if noise.random() < 0.7:
-                simulator.frame()
-                machine.let_go(key, at_once=True)
-        for _ in range(noise.choice((0, 0, 1, 1, 2, 3, 40 if event % 16 == 0 else 1))):
-            simulator.frame()
-        screens.add(at(simulator))
-        session = simulator.app.session
-        if session is not None:
-            assert session.game.check() == 0
-        if event % 40 == 0:
-            assert not reading.faults(simulator)
-    for key in list(machine.held):
-        machine.let_go(key, at_once=True)
-    simulator.settle()
-    return screens
-
-
-LEAVE = {
-    **{"setup": "B", "settings": "B", "rules": "B", "hand": "B"},
-    **{"error": "A", "score": "A", "pass": "START", "board": "START", "extra": "START"},
-}
-
-
-def go_home(simulator: Simulator) -> None:
-    """Back to the title from wherever it is, with a few keys."""
-    simulator.wait(1500)  # whatever moves comes to rest
-    for _ in range(8):
-        name = at(simulator)
-        if name == "title":
-            return
-        if name == "menu":
-            take(simulator, simulator.app.words["quit"])
-        else:
-            simulator.play(LEAVE[name])
-    raise AssertionError(f"no key leads from {at(simulator)} to the title")
-
-
-@pytest.mark.parametrize("board", [SMALL, LARGE])
-def test_random_keys_reach_every_screen_break_nothing_and_lead_back(board: str) -> None:
-    noise = random.Random(11)
-    simulator = switch_on(board, store=b"Sv\x07" + bytes(60))
-    screens = {at(simulator)}
-    for line in ("", EXTRA, ONE_KEY, "", WON, CROSS, MIDDLE, NAMING, LAST_THROWS, ""):
-        if line:
-            put_game(simulator, line)
-        screens |= mash(simulator, noise, 150)
-        go_home(simulator)
-    assert screens == ALL_SCREENS
-
-
-@pytest.mark.parametrize("game", [0, 1], ids=["bp", "ag"])
-@pytest.mark.parametrize("seed", range(2))
-def test_random_keys_in_a_game_break_nothing(game: int, seed: int) -> None:
-    noise = random.Random(seed)
-    simulator = switch_on(seed=seed, LANGUAGE="de")
-    choose(simulator, GAME=game, PLAYERS=3, MARBLE_PLAYERS=4, TEAMS=1, CONFIRM=seed)
-    simulator.play("A A")
-    for _ in range(3):
-        mash(simulator, noise, 200)
-    go_home(simulator)
-
 
 # Held keys
 
@@ -205,6 +123,24 @@ def test_taps_during_a_slow_repaint_all_arrive_once_each() -> None:
     simulator.settle()
     assert at(simulator) == "board"
     assert simulator.screen().tobytes() == pictures[3]
+
+
+def test_more_keys_than_the_queue_holds_leave_none_held_and_none_doubled() -> None:
+    simulator = switch_on()
+    simulator.play("A UP UP")
+    assert cursor(simulator).startswith("Players")
+    machine = simulator.machine
+    machine.press("RIGHT", at_once=True)
+    for _ in range(50):  # within one frame; the queue holds 64 events
+        for key in ("UP", "DOWN"):
+            machine.press(key, at_once=True)
+            machine.let_go(key, at_once=True)
+    machine.let_go("RIGHT", at_once=True)  # lost
+    simulator.wait(2000)
+    assert cursor(simulator).startswith("Players")
+    assert cursor(simulator).endswith("◄3►")
+    simulator.play("RIGHT")
+    assert cursor(simulator).endswith("◄4►")
 
 
 def time_of(simulator: Simulator, keys: str) -> int:

@@ -1,0 +1,211 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Keys at random on a simulated handheld, several at once, too, and what must hold meanwhile.
+
+Everything follows from a seed. A failure says how the simulator's command line repeats it.
+"""
+
+import random
+import shlex
+import tempfile
+from dataclasses import dataclass
+
+from hardware.simulator import boards
+from hardware.simulator.session import Simulator
+from tests.ui import positions, reading
+from tests.ui.seats import at, put_game, switch_on
+
+EVENTS = 400  # of one session; its script still fits a command line
+_CHUNK = 20
+
+DAMAGED = "damaged"
+LINES = (
+    "",  # a handheld that holds no game
+    DAMAGED,
+    positions.EXTRA,
+    positions.ONE_KEY,
+    positions.MIDDLE,
+    positions.FOUR,
+    positions.WON,
+    positions.CROSS,
+    positions.NAMING,
+    positions.MODERN,
+    positions.PLACES,
+    positions.LAST_THROWS,
+)
+
+# What has to be pressed for a key that a board with few buttons has not.
+_WITH_TWO = {"B": "HOLD:A:500", "START": "A+B", "DOWN": "B"}
+_WITH_THREE = {"A": "D1", "B": "HOLD:D1:500", "START": "D0+D2", "DOWN": "D2"}
+_INSTEAD = {
+    "clue_nrf52840_express": _WITH_TWO,
+    "adafruit_feather_esp32s2_reverse_tft": _WITH_THREE,
+    "adafruit_feather_esp32s3_reverse_tft": _WITH_THREE,
+}
+
+# The key that leads nearer to the title; the menu has a row for it.
+_LEAVE = {
+    **{"setup": "B", "settings": "B", "rules": "B", "keys": "B", "hand": "B"},
+    **{"error": "A", "score": "A", "pass": "START", "board": "START", "extra": "START"},
+}
+
+
+class Failure(AssertionError):
+    """What went wrong, and the command that repeats it."""
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """A handheld before the power is switched on.
+
+    :param board: its id
+    :param seed: of all that is random in it, and of the keys
+    :param language: as settings.toml has it
+    :param line: a saved game, `DAMAGED` for one that cannot be read, empty for a new chip
+    """
+
+    board: str
+    seed: int
+    language: str = "en"
+    line: str = ""
+
+    def store(self) -> bytes | None:
+        """What the NVM holds."""
+        if not self.line:
+            return None
+        if self.line == DAMAGED:
+            return b"Sv\x07" + bytes(60)
+        simulator = switch_on(self.board, self.seed)
+        put_game(simulator, self.line)
+        return simulator.nvm
+
+
+def any_beginning(seed: int) -> Beginning:
+    """A beginning of some kind; neighbouring seeds give other boards, languages and games."""
+    known = boards.known()
+    from ui.words import LANGUAGES
+
+    return Beginning(
+        known[seed % len(known)],
+        seed,
+        LANGUAGES[seed // len(known) % len(LANGUAGES)],
+        LINES[seed * 7 // 3 % len(LINES)],
+    )
+
+
+class Mash:
+    """Keys at random from a beginning on.
+
+    ``events`` counts presses and releases, ``games`` the ends of games that were seen, ``saves``
+    the writes into the NVM, ``screens`` names what was seen.
+    """
+
+    def __init__(self, beginning: Beginning):
+        self.beginning = beginning
+        self._store = beginning.store()
+        self.simulator = Simulator(
+            beginning.board,
+            seed=beginning.seed,
+            store=self._store,
+            settings={"LANGUAGE": beginning.language},
+        )
+        self.simulator.machine.on_print = lambda text: None
+        self.simulator.machine.on_store = self._saved
+        self._random = random.Random(beginning.seed)
+        self._script: list[str] = []
+        self._held: set[str] = set()
+        self._broken = 0
+        self.events = self.games = self.saves = 0
+        self.screens: set[str] = set()
+
+    def run(self, events: int = EVENTS) -> "Mash":
+        """Press and let go so many times, then go back to the title.
+
+        :raises Failure: when anything is wrong
+        """
+        try:
+            self._play("WAIT:0")
+            for number in range(events // _CHUNK):
+                self._play(" ".join(self._some_keys()))
+                if number % 4 == 0:
+                    assert not (faults := reading.faults(self.simulator)), faults
+            self._play(" ".join(f"RELEASE:{key}" for key in sorted(self._held)))
+            self._go_home()
+        except Exception as error:
+            raise Failure(f"{type(error).__name__}: {error}\n{self.command()}") from error
+        return self
+
+    def command(self) -> str:
+        """The command that repeats what was played so far."""
+        words = ["python", "-m", "hardware.simulator", "--headless"]
+        words += ["--board", self.beginning.board, "--seed", str(self.beginning.seed)]
+        words += ["--set", f"LANGUAGE={self.beginning.language}"]
+        if self._store is not None:
+            with tempfile.NamedTemporaryFile(suffix=".nvm", delete=False) as file:
+                file.write(self._store)
+            words += ["--store", file.name]
+        return shlex.join([*words, "--keys", " ".join(self._script)])
+
+    def _play(self, script: str) -> None:
+        if not script:
+            return
+        self._script.append(script)
+        simulator = self.simulator
+        simulator.player.add(script)
+        shown = at(simulator) if simulator.app.front else ""
+        while simulator.player.busy:
+            simulator.frame()
+            name = at(simulator)
+            if name != shown:
+                self.screens.add(name)
+                self.games += name == "score"
+                shown = name
+            assert not self._broken, f"check() says {self._broken}"
+
+    def _saved(self) -> None:
+        """The app writes into the NVM, after each action, too."""
+        self.saves += 1
+        session = self.simulator.app.session
+        if session is not None:
+            self._broken = self._broken or session.game.check()
+
+    def _some_keys(self) -> list[str]:
+        """Steps of a script."""
+        choice = self._random.choice
+        keys = self.simulator.board.key_names()
+        often = [key for key in keys if key in ("A", "D1")] * 3
+        words = []
+        for _ in range(_CHUNK):
+            self.events += 1
+            key = choice([*keys, *often])
+            if key in self._held:
+                self._held.discard(key)
+                words.append(f"RELEASE:{key}")
+            else:
+                words.append(f"PRESS:{key}")
+                if self._random.random() < 0.7:
+                    self.events += 1
+                    words += [f"AFTER:{choice((20, 20, 40, 60, 450))}", f"RELEASE:{key}"]
+                else:
+                    self._held.add(key)
+            if self._random.random() < 0.7:
+                words.append(f"AFTER:{choice((20, 20, 40, 60, 200))}")
+        return [*words, f"AFTER:{choice((20, 20, 800))}"]
+
+    def _go_home(self) -> None:
+        """There is no state that no key leaves: a few keys lead back to the title."""
+        simulator = self.simulator
+        keys = _INSTEAD.get(self.beginning.board, {})
+        self._play("WAIT:1500")  # whatever moves comes to rest
+        for _ in range(12):
+            name = at(simulator)
+            if name == "title":
+                return
+            if name == "menu":
+                front = simulator.app.front
+                down = (front.rows.index("quit") - front.at) % len(front.rows)
+                self._play(" ".join([keys.get("DOWN", "DOWN")] * down + [keys.get("A", "A")]))
+            else:
+                self._play(keys.get(_LEAVE[name], _LEAVE[name]))
+            self._play("WAIT:400")
+        raise AssertionError(f"no key leads from {at(simulator)} to the title")

@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Keys in any order at any moment: nothing breaks, every screen comes, a key leads back."""
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hardware.simulator import boards
+from tests.soak import mash
+from tests.soak.mash import DAMAGED, Beginning, Failure, Mash, any_beginning
+from tests.ui import positions
+
+ROOT = Path(__file__).resolve().parents[2]
+TWO = "clue_nrf52840_express"
+THREE = "adafruit_feather_esp32s3_reverse_tft"
+
+BEGINNINGS = (
+    Beginning("pybadge", 1, "de"),
+    Beginning("pybadge", 2, "en", positions.EXTRA),
+    Beginning("pimoroni_picosystem", 3, "en", positions.MIDDLE),
+    Beginning("pimoroni_picosystem", 4, "de", positions.NAMING),
+    Beginning("hack_club_sprig", 5, "en", positions.WON),
+    Beginning("pygamer", 6, "de", positions.CROSS),
+    Beginning(TWO, 7, "en", positions.EXTRA),
+    Beginning(TWO, 8, "de", positions.CROSS),
+    Beginning(THREE, 9, "de", positions.EXTRA),
+    Beginning(THREE, 10, "en", DAMAGED),
+)
+
+
+def test_random_keys_reach_every_screen_break_nothing_and_lead_back() -> None:
+    screens: set[str] = set()
+    for beginning in BEGINNINGS:
+        screens |= Mash(beginning).run(300).screens
+    from ui.app import SCREENS
+
+    # The page about the keys is there where they are few.
+    assert screens == {*SCREENS, "board", "score"}
+
+
+def test_a_long_run_has_every_board_language_and_game() -> None:
+    from ui.words import LANGUAGES
+
+    some = [any_beginning(seed) for seed in range(400)]
+    both = {(beginning.board, beginning.language) for beginning in some}
+    assert both == {(board, language) for board in boards.known() for language in LANGUAGES}
+    both = {(beginning.board, beginning.line) for beginning in some}
+    assert len(both) == len(boards.known()) * len(mash.LINES)
+
+
+@pytest.mark.parametrize("beginning", [BEGINNINGS[2], BEGINNINGS[7], Beginning("pygamer", 3)])
+def test_the_command_of_a_failure_repeats_it(beginning: Beginning, tmp_path: Path) -> None:
+    mashing = Mash(beginning)
+
+    def fail() -> None:
+        raise ZeroDivisionError("as a test")
+
+    mashing._go_home = fail  # type: ignore[method-assign]
+    with pytest.raises(Failure, match="ZeroDivisionError: as a test") as failure:
+        mashing.run(100)
+    command = str(failure.value).splitlines()[-1]
+    simulator = mashing.simulator
+    simulator.settle()
+    words = shlex.split(command)[1:]
+    store = tmp_path / "store"
+    if "--store" in words:
+        at = words.index("--store") + 1
+        Path(words[at]).rename(store)
+        words[at] = str(store)
+    else:
+        words += ["--store", str(store)]
+    shot = tmp_path / "shot.png"
+    subprocess.run([sys.executable, *words, "--shot", str(shot)], cwd=ROOT, check=True, timeout=300)
+    assert store.read_bytes() == simulator.nvm
+    simulator.picture().save(tmp_path / "here.png")
+    assert shot.read_bytes() == (tmp_path / "here.png").read_bytes()
