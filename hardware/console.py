@@ -71,6 +71,10 @@ class Console:
         self.board_id = board_id
         self.display = parts.display
         self.display.auto_refresh = False
+        turned = self.display.rotation
+        rotation = setting("TFT_ROTATION", turned, choices=(0, 90, 180, 270))
+        if rotation != turned:
+            self.display.rotation = rotation
         self.width = self.display.width
         self.height = self.display.height
         self.keys = parts.keys

@@ -27,8 +27,9 @@ def complain(name: str, value, allowed: str, instead) -> None:
     sentence = (
         f"settings.toml: {name} = {value} cannot be used. Allowed: {allowed}. Now: {instead}."
     )
-    complaints.append(sentence)
-    print(sentence)
+    if sentence not in complaints:
+        complaints.append(sentence)
+        print(sentence)
 
 
 def setting(name: str, default, low=None, high=None, choices=None):
@@ -38,7 +39,7 @@ def setting(name: str, default, low=None, high=None, choices=None):
     :param default: used where the key is missing or its value is not allowed; int or str
     :param int low: smallest number allowed
     :param int high: largest number allowed
-    :param choices: the words allowed
+    :param choices: the words allowed, or the numbers
     """
     try:
         found = _read(name)
@@ -52,14 +53,18 @@ def setting(name: str, default, low=None, high=None, choices=None):
             value = int(found)
         except ValueError:
             value = None
+        allowed = "a whole number"
+        if choices is not None:
+            allowed = ", ".join([str(choice) for choice in choices])
+            if value not in choices:
+                value = None
+        elif low is not None and high is not None:
+            allowed = f"a whole number from {low} to {high}"
         if (
             value is None
             or (low is not None and value < low)
             or (high is not None and value > high)
         ):
-            allowed = "a whole number"
-            if low is not None and high is not None:
-                allowed = f"a whole number from {low} to {high}"
             complain(name, found, allowed, default)
             return default
         return value
@@ -77,23 +82,28 @@ def _raw(name: str):
         return "?"
 
 
-def pin_named(name: str, instead: str = "nothing"):
-    """The pin of the board that a setting names; None where it names none.
+def pin_named(name: str, instead: str = "nothing", default: str = ""):
+    """The pin of the board that a setting names; None where neither it nor the default is one.
 
     :param str name: the key in settings.toml
     :param str instead: what happens without the pin, for the sentence
+    :param str default: name of the pin used where the key is missing or names none
     """
-    found = setting(name, "")
-    if not found:
-        return None
+    found = setting(name, default)
+    pin = _pin(found)
+    if pin is None and found and found != default:
+        pin = _pin(default)
+        allowed = "the name of a pin of this board, such as " + _some_pins()
+        complain(name, found, allowed, instead if pin is None else default)
+    return pin
+
+
+def _pin(name: str):
     import board
     from microcontroller import Pin
 
-    pin = getattr(board, found, None)
-    if not isinstance(pin, Pin):
-        complain(name, found, "the name of a pin of this board, such as " + _some_pins(), instead)
-        return None
-    return pin
+    pin = getattr(board, name, None) if name else None
+    return pin if isinstance(pin, Pin) else None
 
 
 def _some_pins() -> str:

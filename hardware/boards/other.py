@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Any other board with a screen of its own, its buttons named in settings.toml."""
+"""Any other board: buttons, and the screen too where it has none, as settings.toml names them."""
+
+import sys
 
 import board
 import keypad
@@ -8,49 +10,68 @@ import keypad
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hardware.keys import Keys
 from hardware.leds import open_leds
-from hardware.settings import pin_named
+from hardware.settings import complain, pin_named, setting
 from hardware.speaker import open_speaker
 from hardware.store import open_store
 from hardware.trouble import Trouble
 
-_BUTTONS = (
-    (UP, "UP"),
-    (DOWN, "DOWN"),
-    (LEFT, "LEFT"),
-    (RIGHT, "RIGHT"),
-    (A, "A"),
-    (B, "B"),
-    (START, "START"),
-    (SELECT, "SELECT"),
-)
+_BUTTONS = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)
+_NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
+# The wiring of the documentation, for a self-built console.
+_WIRED = ("GP2", "GP3", "GP4", "GP5", "GP6", "GP7", "GP8", "GP9")
 
 
-def _open_keys() -> Keys:
-    pins = []
-    meaning = bytearray()
+def _open_display():
+    driver = setting("TFT_DRIVER", "")
+    if driver:
+        from hardware.tft import DRIVERS, open_display
+
+        if driver in DRIVERS:
+            return open_display(driver)
+        complain("TFT_DRIVER", driver, ", ".join(DRIVERS), "the built-in screen")
+    if hasattr(board, "DISPLAY"):
+        return board.DISPLAY
+    raise Trouble(
+        f"The board {board.board_id} has no screen of its own. Wire one, and name it in "
+        'settings.toml: TFT_DRIVER = "st7789" (or "st7735r", "ili9341"), with the other keys that '
+        "begin with TFT where your wiring differs from the one in the documentation."
+    )
+
+
+def _open_keys(wired: bool) -> Keys:
+    """The buttons, each to ground.
+
+    :param bool wired: where a button is not named, it is where the documentation has it
+    """
+    pins: list = []
     missing = []
-    for key, name in _BUTTONS:
-        pin = pin_named("BUTTON_" + name)
+    for at in range(len(_NAMES)):
+        name = "BUTTON_" + _NAMES[at]
+        pin = pin_named(name, "nothing", _WIRED[at] if wired else "")
+        if pin is not None and pin in pins:
+            other = "BUTTON_" + _NAMES[pins.index(pin)]
+            complain(name, setting(name, _WIRED[at]), "a pin that " + other + " has not", "nothing")
+            pin = None
         if pin is None:
-            missing.append("BUTTON_" + name)
-        else:
-            pins.append(pin)
-            meaning.append(key)
+            missing.append(name)
+        pins.append(pin)
     if missing:
         raise Trouble(
-            "The board {} is not known here. Name the pins of its buttons in settings.toml: "
-            "{}.".format(board.board_id, ", ".join(missing))
+            "Where the buttons of the board {} are is not known here. Name their pins in "
+            "settings.toml: {}.".format(board.board_id, ", ".join(missing))
         )
-    return Keys(keypad.Keys(pins, value_when_pressed=False), bytes(meaning))
+    try:
+        return Keys(keypad.Keys(pins, value_when_pressed=False), bytes(_BUTTONS))
+    except ValueError as error:
+        raise Trouble(
+            "settings.toml: a key that begins with BUTTON names a pin that is used for something "
+            f"else already: {error}."
+        ) from error
 
 
 leds = open_leds(getattr(board, "NEOPIXEL", None), 1)
-display = getattr(board, "DISPLAY", None)
-if display is None:
-    raise Trouble(
-        f"The board {board.board_id} has no screen of its own, and without one nothing can be "
-        "played. Use a board with a built-in colour display."
-    )
-keys = _open_keys()
+display = _open_display()
+keys = _open_keys(bool(setting("TFT_DRIVER", "")))
 speaker = open_speaker()
-store = open_store()
+# The chips of Raspberry Pi write into erased bytes without erasing.
+store = open_store(page=256 if sys.platform.startswith("RP2") else 0)

@@ -284,6 +284,11 @@ _MODULES = {
 }
 
 
+def set_platform(name: str) -> None:
+    """What `sys.platform` says on the device from now on."""
+    vars(_MODULES["sys"])["platform"] = name
+
+
 def _import(
     name: str,
     globals: Any = None,

@@ -62,11 +62,13 @@ class Machine:
         self.display: SimulatedDisplay | None = None
         self.printed: list[str] = []
         # Called with every line that the program prints, on every rest, on every change of a store,
-        # with the pitch of every tone, and with the rectangles of the screen that are painted.
+        # with the pitch of every tone, when the screen is there or has been turned, and with the
+        # rectangles of the screen that are painted.
         self.on_print: Callable[[str], None] = lambda text: None
         self.on_rest: Callable[[], None] = lambda: None
         self.on_store: Callable[[], None] = lambda: None
         self.on_sound: Callable[[int], None] = lambda hz: None
+        self.on_display: Callable[[], None] = lambda: None
         self.on_paint: Callable[[list[tuple[int, int, int, int]]], None] = lambda dirty: None
         self._start_clock(real_time, ticks)
         self._start_keys()
@@ -159,6 +161,14 @@ class Machine:
         for name, value in self.settings.items():
             if name.startswith("BUTTON_") and value in self.pin_of:
                 self._key_on[self.pin_of[value]] = name.removeprefix("BUTTON_")
+
+    def is_spi(self, clock: Any, data: Any) -> bool:
+        """Whether two pins are clock and data of one SPI, as a chip of Raspberry Pi has them."""
+        numbers = [getattr(pin, "_chip_name", "").removeprefix("GPIO") for pin in (clock, data)]
+        if self.board.platform != "RP2040" or not all(number.isdigit() for number in numbers):
+            return self.board.platform != "RP2040"
+        first, second = map(int, numbers)
+        return first % 4 == 2 and second % 4 == 3 and first // 8 % 2 == second // 8 % 2
 
     def claim(self, pin: Any) -> str:
         """Take a pin into use.

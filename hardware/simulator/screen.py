@@ -14,7 +14,7 @@ from hardware.simulator.strict import Changes
 class SimulatedDisplay(busdisplay.BusDisplay):
     """Takes the place of `busdisplay.BusDisplay` in the simulator.
 
-    The panel is described the way it is seen: what turns a real one round has no effect.
+    The panel is described the way it is seen: turning it swaps its sides and nothing else.
     """
 
     def __init__(
@@ -37,7 +37,33 @@ class SimulatedDisplay(busdisplay.BusDisplay):
             auto_refresh=how.get("auto_refresh", True),
         )
         self._bus = display_bus
+        self._rotation = how.get("rotation", 0)
+        if self._rotation % 90:
+            raise ValueError("Display rotation must be in 90 degree increments")
+        backlight = how.get("backlight_pin")
+        if backlight is not None:
+            self._machine.claim(backlight)
         self._machine.display = self
+        self._machine.on_display()
+
+    @property
+    def rotation(self) -> int:
+        """Degrees clockwise."""
+        return self._rotation
+
+    @rotation.setter
+    def rotation(self, value: int) -> None:
+        if value % 90:
+            raise ValueError("Display rotation must be in 90 degree increments")
+        turned = (value - self._rotation) % 180 != 0
+        self._rotation = value % 360
+        if turned:
+            core = self._core
+            core.width, core.height = core.height, core.width
+            core.set_rotation(0)
+            core.full_refresh = True
+            self.glass = Image.new("RGB", (core.width, core.height))
+            self._machine.on_display()
 
     def refresh(
         self,

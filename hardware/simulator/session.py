@@ -51,7 +51,9 @@ class Simulator:
     ):
         device_code.forget()
         displayio.release_displays()
-        self.board = boards.load(board) if isinstance(board, str) else board
+        facts = boards.load(board) if isinstance(board, str) else board
+        self.board = facts.as_set(settings or {})
+        device_code.set_platform(facts.platform)
         self.machine = machine.Machine(
             self.board,
             seed=seed,
@@ -65,14 +67,18 @@ class Simulator:
         self.machine.pixel_micros = pixel_micros
         machine.switch_on(self.machine)
         self.terminal: terminal.Terminal | None = None
-        if self.board.width:
-            busdisplay.BusDisplay(None, b"", width=self.board.width, height=self.board.height)
-            self.terminal = terminal.Terminal(self.machine, terminalio.FONT)
-            self.machine.on_print = self.terminal.print
+        self.machine.on_display = self._open_terminal
+        if facts.width and not facts.self_built:
+            busdisplay.BusDisplay(None, b"", width=facts.width, height=facts.height)
         self.player = keys.Player(self.machine)
         self.machine.on_rest = self.player.poll
         self._console: Console | None = None
         self._app: Any = None
+
+    def _open_terminal(self) -> None:
+        """The firmware shows its terminal on a new screen, and on one that has been turned."""
+        self.terminal = terminal.Terminal(self.machine, terminalio.FONT)
+        self.machine.on_print = self.terminal.print
 
     @property
     def console(self) -> "Console":

@@ -14,6 +14,12 @@ EIGHT = [board for board in BOARDS if set(KEYS) <= set(boards.load(board).key_na
 """Boards with a key of its own for everything; `test_few_keys` has the others."""
 
 
+def switch_on(board, **how):
+    """A board with power on; a self-built one is wired as in the documentation."""
+    settings = {"TFT_DRIVER": "st7789"} if boards.load(board).self_built else {}
+    return Simulator(board, settings=settings, **how)
+
+
 def drain(console):
     """All events that wait, as (name of the key, pressed)."""
     from hardware.console import Event
@@ -35,7 +41,7 @@ def tap(simulator, key, ms=60):
 
 @pytest.mark.parametrize("board", EIGHT)
 def test_every_key_of_a_board_gives_its_logical_key(board):
-    simulator = Simulator(board)
+    simulator = switch_on(board)
     console = simulator.console
     for key in KEYS:
         simulator.machine.press(key)
@@ -109,7 +115,7 @@ def test_both_bumpers_are_select_and_together_they_are_one():
 @pytest.mark.parametrize("board", EIGHT)
 def test_taps_during_a_long_refresh_arrive_once_each_and_in_order(board):
     facts = boards.load(board)
-    simulator = Simulator(board, pixel_micros=100_000 / (facts.width * facts.height))
+    simulator = switch_on(board, pixel_micros=100_000 / (facts.width * facts.height))
     console = simulator.console
     console.display.refresh()  # the terminal, after power-on
     drain(console)
@@ -139,7 +145,7 @@ def test_a_bouncing_contact_counts_once():
 
 @pytest.mark.parametrize("board", EIGHT)
 def test_a_key_held_at_start_does_not_count_until_it_is_pressed_again(board):
-    simulator = Simulator(board)
+    simulator = switch_on(board)
     simulator.machine.press("A")
     console = simulator.console
     console.nap(100)
@@ -153,13 +159,13 @@ def test_a_key_held_at_start_does_not_count_until_it_is_pressed_again(board):
 
 @pytest.mark.parametrize("board", EIGHT)
 def test_the_keys_held_at_start_are_known(board):
-    simulator = Simulator(board)
+    simulator = switch_on(board)
     simulator.machine.press("B")
     simulator.machine.press("UP")
     from hardware.console import UP, B
 
     assert simulator.console.keys.held == 1 << B | 1 << UP
-    assert Simulator(board).console.keys.held == 0
+    assert switch_on(board).console.keys.held == 0
 
 
 def test_after_lost_events_no_key_stays_down():

@@ -151,7 +151,8 @@ def test_every_setting_that_the_program_reads_is_explained_in_settings_toml():
                     re.findall(r"(?:setting|pin_named)\(\s*\"([A-Z][A-Z0-9_]+[A-Z0-9])\"", source)
                 )
     read |= {f"BUTTON_{key}" for key in "UP DOWN LEFT RIGHT A B START SELECT".split()}
-    assert read <= documented
+    read |= {f"TFT_{key}" for key in "SCK MOSI CS DC RST".split()}
+    assert read == documented
     assert {"LEDS_LAYOUT", "LANGUAGE", "DEBUG", "SOUND"} <= documented
 
 

@@ -8,9 +8,18 @@ carries which key is stated in both places, and a test compares them.
 
 import importlib
 import pkgutil
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
+
+
+# What a screen has that is sold with a driver.
+_USUAL_SIZES = {"st7789": (240, 240), "st7735r": (160, 128), "ili9341": (320, 240)}
+
+
+def _side(value: Any, usual: int) -> int:
+    return value if isinstance(value, int) and 128 <= value <= 320 else usual
 
 
 @dataclass(frozen=True)
@@ -32,6 +41,8 @@ class SimulatedBoard:
     shift_keys: tuple[str, ...] = ()
     # Key -> the pin of a stick, and what it reads when the stick leans that way.
     stick: dict[str, tuple[str, int]] = field(default_factory=dict)
+    # True where screen and keys are what settings.toml says; here is the documentation's wiring.
+    self_built: bool = False
     # Key with a name of its own -> the one of `KEYS` in whose place it is drawn and played.
     played_by: dict[str, str] = field(default_factory=dict)
     # What is printed beside each key where it is not the logical name.
@@ -46,6 +57,28 @@ class SimulatedBoard:
     modules: tuple[str, ...] = ()
     # Pin name -> value of an analogue reading, 0 … 65535.
     analog: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def platform(self) -> str:
+        """What `sys.platform` says: "RP2040" for a chip of Raspberry Pi."""
+        return "RP2040" if "rp2pio" in self.modules else "board"
+
+    def as_set(self, settings: dict[str, Any]) -> "SimulatedBoard":
+        """The board as its owner has put it together: screen, keys, which way it is held.
+
+        :param settings: what settings.toml holds
+        """
+        width, height, keys = self.width, self.height, dict(self.keys)
+        if self.self_built:
+            width, height = _USUAL_SIZES.get(settings.get("TFT_DRIVER"), (width, height))
+            width = _side(settings.get("TFT_WIDTH"), width)
+            height = _side(settings.get("TFT_HEIGHT"), height)
+            for key in KEYS:
+                if settings.get(f"BUTTON_{key}") in self.chip_pins():
+                    keys[key] = settings[f"BUTTON_{key}"]
+        elif settings.get("TFT_ROTATION") in (90, 270):
+            width, height = height, width
+        return replace(self, width=width, height=height, keys=keys)
 
     def key_names(self) -> list[str]:
         """All keys of the board."""

@@ -9,18 +9,25 @@ import microcontroller
 from hardware.simulator import machine
 
 
+def _has_screen() -> bool:
+    current = machine.current()
+    return current.display is not None and not current.board.self_built
+
+
 def __getattr__(name: str) -> Any:
     current = machine.current()
     if name == "board_id":
         return current.board.board_id
-    if name == "DISPLAY" and current.display is not None:
+    if name == "DISPLAY" and _has_screen():
         return current.display
     if name in current.pin_of:
         chip: Any = microcontroller
-        return chip.Pin.named(name, current.pin_of[name])
+        chip_name = current.pin_of[name]
+        first_name = next(each for each, pin in current.pin_of.items() if pin == chip_name)
+        return chip.Pin.named(first_name, chip_name)
     raise AttributeError(f"'module' object has no attribute '{name}'")
 
 
 def __dir__() -> list[str]:
     current = machine.current()
-    return ["board_id", *(["DISPLAY"] if current.display else []), *current.pin_of]
+    return ["board_id", *(["DISPLAY"] if _has_screen() else []), *current.pin_of]

@@ -21,6 +21,8 @@ class SPI:
         half_duplex: bool = False,
     ) -> None:
         pins = [pin for pin in (clock, MOSI, MISO) if pin is not None]
+        if not machine.current().is_spi(clock, MOSI):
+            raise ValueError("Invalid pins")
         self._pins = [machine.current().claim(pin) for pin in pins]
         self._locked = False
         self._frequency = 250_000

@@ -22,8 +22,8 @@ class Pin:
         pin = _PINS.get(chip_name)
         if pin is None:
             pin = _PINS[chip_name] = cls()
-            pin._name = name
             pin._chip_name = chip_name
+        pin._name = name
         return pin
 
     def __repr__(self) -> str:

@@ -4,24 +4,11 @@
 
 import os
 
+from busdisplay import BusDisplay
 from microcontroller import Pin
 
 board_id = os.getenv("BOARD", "pybadge")
 _PIN = Pin()
-
-
-class _Display:
-    auto_refresh = True
-    brightness = 1.0
-    root_group = None
-    rotation = 0
-
-    def __init__(self, width, height):
-        self.width = width
-        self.height = height
-
-    def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
-        return True
 
 
 _SIZES = {
@@ -32,10 +19,12 @@ _SIZES = {
     "adafruit_feather_esp32s3_reverse_tft": (240, 135),
     "adafruit_feather_esp32s2_reverse_tft": (240, 135),
 }
-DISPLAY = _Display(*_SIZES.get(board_id, (160, 128)))
+if "pico" not in board_id.split("_"):
+    _width, _height = _SIZES.get(board_id, (160, 128))
+    DISPLAY = BusDisplay(None, b"", width=_width, height=_height)
 
 
 def __getattr__(name):
-    if name.startswith("_"):
+    if name.startswith("_") or name == "DISPLAY":
         raise AttributeError(name)
     return _PIN

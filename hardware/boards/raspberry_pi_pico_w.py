@@ -1,0 +1,5 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Raspberry Pi Pico W: a self-built console, screen and buttons as settings.toml names them."""
+
+from hardware.boards.other import display, keys, leds, speaker, store  # noqa: F401

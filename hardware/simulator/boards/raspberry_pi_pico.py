@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The Raspberry Pi Pico, as its makers describe it, wired as settings.toml says."""
+
+from hardware.simulator.boards import SimulatedBoard
+
+BOARD = SimulatedBoard(
+    board_id="raspberry_pi_pico",
+    name="Raspberry Pi Pico",
+    width=240,
+    height=240,
+    keys={
+        "UP": "GP2",
+        "DOWN": "GP3",
+        "LEFT": "GP4",
+        "RIGHT": "GP5",
+        "A": "GP6",
+        "B": "GP7",
+        "START": "GP8",
+        "SELECT": "GP9",
+    },
+    self_built=True,
+    modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
+    pins="""
+        GP0:GPIO0 GP1:GPIO1 GP2:GPIO2 GP3:GPIO3 GP4:GPIO4 GP5:GPIO5 GP6:GPIO6 GP7:GPIO7 GP8:GPIO8
+        GP9:GPIO9 GP10:GPIO10 GP11:GPIO11 GP12:GPIO12 GP13:GPIO13 GP14:GPIO14 GP15:GPIO15
+        GP16:GPIO16 GP17:GPIO17 GP18:GPIO18 GP19:GPIO19 GP20:GPIO20 GP21:GPIO21 GP22:GPIO22
+        SMPS_MODE:GPIO23 GP23:GPIO23 VBUS_SENSE:GPIO24 GP24:GPIO24 LED:GPIO25 GP25:GPIO25
+        GP26_A0:GPIO26 GP26:GPIO26 A0:GPIO26 GP27_A1:GPIO27 GP27:GPIO27 A1:GPIO27 GP28_A2:GPIO28
+        GP28:GPIO28 A2:GPIO28 A3:GPIO29 VOLTAGE_MONITOR:GPIO29
+    """,
+)
