@@ -52,9 +52,11 @@ def fold(trees: Mapping[str, ast.Module]) -> None:
     for name, file in files.items():
         _Replace(file, known[name], known).visit(file.tree)
         file.drop_imports(known[name])
-    left = set().union(*(_words(tree) for tree in trees.values()))
+    words = {name: _words(tree) for name, tree in trees.items()}
+    left = set().union(*words.values())
     for name, file in files.items():
-        file.drop_definitions(known[name].keys() - left)
+        private = {word for word in known[name] if word.startswith("_")} - words[name]
+        file.drop_definitions((known[name].keys() - left) | private)
         ast.fix_missing_locations(file.tree)
 
 

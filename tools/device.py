@@ -26,6 +26,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tools.constants import fold
+from tools.names import shorten
 from tools.strip import drop_what_only_annotations_need, strip
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -109,9 +110,12 @@ class Module:
         up = node.level - self.is_package
         return ".".join([*parts[: len(parts) - up], *([node.module] if node.module else [])])
 
-    def text(self) -> str:
-        """Return the file as it goes on the device."""
-        return _stripped(ast.unparse(self.tree), self.place)
+    def text(self, keywords: frozenset[str]) -> str:
+        """Return the file as it goes on the device.
+
+        :param frozenset keywords: as `strip` has them
+        """
+        return _stripped(ast.unparse(self.tree), self.place, keywords)
 
 
 def bundle(board: str | None = None) -> dict[str, bytes]:
@@ -151,8 +155,12 @@ def bundle(board: str | None = None) -> dict[str, bytes]:
                     )
     fold({name: module.tree for name, module in modules.items()})
     drop_unused(modules.values())
+    shorten({name: module.tree for name, module in modules.items() if module.ours})
+    keywords = frozenset(
+        keyword for module in modules.values() for keyword in _keywords(module.tree)
+    )
     for module in modules.values():
-        files[module.place] = module.text().encode()
+        files[module.place] = module.text(keywords).encode()
     files["LICENSE.txt"] = licence(modules.values()).encode()
     check_sizes(files, modules.values())
     return dict(sorted(files.items()))
@@ -410,8 +418,15 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 @functools.cache
-def _stripped(source: str, place: str) -> str:
-    return strip(source, place) + "\n"
+def _stripped(source: str, place: str, keywords: frozenset[str]) -> str:
+    return strip(source, place, keywords) + "\n"
+
+
+def _keywords(tree: ast.Module) -> Iterator[str]:
+    """Yield all names by which a file passes arguments."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.keyword) and node.arg:
+            yield node.arg
 
 
 def _catches_import_error(handler: ast.ExceptHandler) -> bool:

@@ -51,6 +51,11 @@ def test_a_constant_passes_through_a_file_that_only_imports_it() -> None:
     assert result == {"table": "", "game": "", "hand": "print(7)"}
 
 
+def test_a_private_constant_goes_though_another_file_has_a_name_like_it() -> None:
+    result = folded(session="_FACES = 6\nprint(_FACES)", scene="_FACES = '⚀⚁'\nprint(_FACES)")
+    assert result["session"] == "print(6)"
+
+
 @pytest.mark.parametrize(
     "source",
     [

@@ -3,6 +3,7 @@
 """Stripping takes away what only readers and checkers need, and nothing that runs."""
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,22 @@ def test_names_that_another_file_can_see_stay() -> None:
     assert "HOLES=60" in text
     assert "def move(marble,*,hops=0)" in text
     assert "landing" not in text
+
+
+def test_arguments_that_nobody_passes_by_name_get_short_names() -> None:
+    source = (
+        "def move(marble, hops=0, *, cost=1):\n    return marble + hops + cost\n"
+        "def _turn(seat):\n    return move(seat, hops=2)\n"
+        "turn = _turn"
+    )
+    text = strip(source, keywords={"hops", "cost"})
+    names: dict[str, Callable[..., int]] = {}
+    exec(text, names)
+    assert "marble" not in text
+    assert "seat" not in text
+    assert "_turn" not in text
+    assert names["turn"](3) == 6
+    assert names["move"](1, hops=4, cost=0) == 5
 
 
 def test_imports_that_only_annotations_used_go() -> None:
