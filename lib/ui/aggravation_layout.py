@@ -33,7 +33,7 @@ def build(scene) -> None:
         scene.target = _sprites(scene, tiles.TARGET, 0, 1)[0]
         scene.cursor = _sprites(scene, tiles.CURSOR, 0, 1)[0]
     else:
-        scene.throws = TextBlock(app.font, app.shades.text, 10, game.players)
+        scene.throws = TextBlock(app.font, app.shades.text, 11, game.players)
         scene.throws.grid.x = app.font.width
         scene.throws.grid.y = app.font.height * 2
         text.append(scene.throws.grid)

@@ -79,8 +79,8 @@ class Scene:
     def show_throw(self, player: int, die: int) -> None:
         """What a player threw for the start; it stays in sight when a tie is thrown again."""
         self._thrown[player] = die
-        self.throws.put(self.app.session.mark(player), player, 0, 8)
-        self.throws.put(_FACES[die], player, 8)
+        self.throws.put(self.app.session.mark(player), player, 0, 10)
+        self.throws.put(_FACES[die], player, 10)
 
     def all_thrown(self) -> bool:
         """Whether everybody has thrown: when it goes on after that, there was a tie."""
@@ -100,16 +100,17 @@ class Scene:
         hide(self.hit)
 
     def say(self, player: int, owner: int, text: str) -> None:
-        """Write who is in turn, for whom he plays, and what to do."""
+        """Write who is in turn, for whom he plays, and what to do; a name gives way to that."""
         session = self.app.session
+        columns = self.app.columns
+        partner = "" if owner == player else "▸" + session.mark(owner)
         name = session.mark(player)
-        if owner != player:
-            name += "▸" + session.mark(owner)[0]
-            whole = name + session.name(owner)
-            if len(whole) + 1 + len(text) <= self.app.columns:
-                name = whole
+        if len(name) + len(partner) + 1 + len(text) > columns:
+            partner = partner[:2]  # the mark alone
+        name = name[: columns - len(partner) - len(text)] + partner
         self.who.put(name)
-        self.prompt.put(" " * (len(name) + 1) + text)
+        at = min(len(name) + 1, columns - len(text))
+        self.prompt.put(" " * at + text)
 
     def show_die(self, face: int) -> None:
         """Show a face of the die: 1 … 6, 0 none, `tiles.TILTED` a rolling one."""

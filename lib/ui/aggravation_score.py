@@ -44,12 +44,11 @@ class Screen(Ending):
 
     def _row(self, block, row: int, name: str, first: str, second: str) -> None:
         """A name and two numbers, right-aligned below their headings."""
-        home = len(self.app.words["home"]) + 1
         hits = len(self.app.words["hits"]) + 1
-        wide = block.columns - home - hits
+        wide = block.columns - hits - len(first) - 1
         block.put(name, row, 0, wide)
-        put_right(block, first, row, wide, home)
-        put_right(block, second, row, wide + home, hits)
+        block.put(" " + first, row, wide, len(first) + 1)
+        put_right(block, second, row, block.columns - hits, hits)
 
     def _show_dice(self) -> None:
         """How often each face was thrown, with bars."""

@@ -15,6 +15,7 @@ from ui.screen import BaseScreen
 from ui.text import TextBlock, fill
 
 _CHAPTER = "★".encode()
+_PASSAGE = b"="
 
 
 class Screen(BaseScreen):
@@ -98,6 +99,8 @@ class Screen(BaseScreen):
             line = self._file.readline()
             if not line:
                 return
+            if line.startswith(_PASSAGE):
+                continue
             if line.startswith(_CHAPTER):  # a chapter begins a page
                 self._count += -self._count % self._rows
             self._begins.append(begin)

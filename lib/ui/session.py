@@ -119,11 +119,13 @@ class Session:
 
     def winner_names(self, winners: int) -> str:
         """Who has won, from a bit mask of players."""
-        names = ""
-        count = 0
+        names = []
         for player in range(self.game.players):
             if winners >> player & 1:
-                names += ("+" if names else "") + self.name(player)
-                count += 1
-        whole = fill(self.app.words["wins" if count == 1 else "win"], names)
-        return whole if len(whole) <= self.app.columns else names + "!"
+                names.append(self.name(player))
+        text = fill(self.app.words["wins" if len(names) == 1 else "win"], "+".join(names))
+        letters = len(text)
+        while len(text) > self.app.columns:  # the names alone, the longest ones shortened
+            letters -= 1
+            text = "+".join([name[:letters] for name in names])
+        return text

@@ -128,7 +128,7 @@ def test_five_leds_show_the_pawn_where_it_lands_and_the_discs_beside_it(line: st
 def test_the_disc_that_would_be_taken_pulses_with_the_pawn() -> None:
     simulator = bright(MIDDLE, LEDS_BRIGHTNESS=100, LEDS_MA=10000)
     tap(simulator, "RIGHT A")
-    assert "disc" in reading.text(simulator)
+    assert "counter" in reading.text(simulator)
     assert pulsing(simulator) == {2, 3}, "ahead"
     tap(simulator, "RIGHT")
     simulator.wait(200)
