@@ -22,3 +22,18 @@ KEYS = {
     "adafruit_feather_esp32s2_reverse_tft": "D0 D1 D2",
     "clue_nrf52840_express": "BUTTON_A BUTTON_B",
 }
+
+# What boot.py asks: the number of the key that must be held while the board gets power (A, or one
+# beside it where the chip itself reads that one then), how it reads when pressed, and a light.
+BOOT = {
+    "pybadge": (1, True, "LED"),
+    "edgebadge": (1, True, "LED"),
+    "pygamer": (1, True, "LED"),
+    "pimoroni_picosystem": (4, False, "LED_G"),
+    "hack_club_sprig": (4, False, "WHITE_LED"),
+    "tinycircuits_thumby_color": (4, False, "LED_G"),
+    "seeeduino_wio_terminal": (4, False, "LED"),
+    "adafruit_feather_esp32s3_reverse_tft": (1, True, "LED"),
+    "adafruit_feather_esp32s2_reverse_tft": (1, True, "LED"),
+    "clue_nrf52840_express": (1, False, "LED"),
+}

@@ -24,6 +24,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--scale", type=int, metavar="N", help="size of a pixel in the window")
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed, the same games")
     parser.add_argument("--keys", default="", metavar="SCRIPT", help="keys to press, see below")
+    parser.add_argument(
+        "--hold", default="", metavar="KEY", help="a key that is down while the board gets power"
+    )
     parser.add_argument("--shot", type=Path, metavar="FILE", help="save a picture after the keys")
     parser.add_argument("--store", type=Path, metavar="FILE", help="where saved games are kept")
     parser.add_argument(
@@ -65,7 +68,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if trouble:
             parser.error(f"--store {options.store}: {trouble}")
     try:
-        keys.parse(options.keys, boards.load(options.board).key_names())
+        names = boards.load(options.board).key_names()
+        keys.parse(options.keys, names)
+        keys.parse(f"HOLD:{options.hold}:0" if options.hold else "", names)
     except keys.UnknownKey as error:
         parser.error(str(error))
     try:
@@ -85,6 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         scale=options.scale,
         seed=options.seed,
         script=options.keys,
+        hold=options.hold,
         shot=options.shot,
         store=options.store,
         headless=options.headless,

@@ -106,10 +106,20 @@ def forget() -> None:
                 vars(sys.modules[parent]).pop(last, None)
 
 
+def run_boot_py() -> None:
+    """Run boot.py as the firmware does when it gets power; its pins are free afterwards."""
+    _run("boot.py")
+    machine.current().reset_pins()
+
+
 def run_code_py() -> None:
     """Run code.py as the firmware does."""
-    path = ROOT / "code.py"
-    namespace = {"__name__": "__main__", "__file__": "code.py", "__builtins__": BUILTINS}
+    _run("code.py")
+
+
+def _run(name: str) -> None:
+    path = ROOT / name
+    namespace = {"__name__": "__main__", "__file__": name, "__builtins__": BUILTINS}
     exec(compile(path.read_text("utf-8"), str(path), "exec"), namespace)
 
 

@@ -56,6 +56,8 @@ class Machine:
         self.random = random.Random(seed)
         self.pin_of = board.chip_pins()
         self.claimed: dict[str, str] = {}
+        # Every level that the program has given a pin, by the pin's name.
+        self.outputs: list[tuple[str, bool]] = []
         self.autoreload = True
         # The program cannot go on; it shows why, and waits until somebody changes a file.
         self.waits_for_files = False
@@ -189,6 +191,11 @@ class Machine:
         """Give a pin back."""
         if chip_name is not None:
             self.claimed.pop(chip_name, None)
+
+    def reset_pins(self) -> None:
+        """Give all pins back that the program has taken."""
+        self.claimed.clear()
+        self.scanners.clear()
 
     def level(self, pin: str, pulled_up: bool) -> bool:
         """What an input reads: a key that is pressed, or its pull."""

@@ -4,12 +4,15 @@
 
 import sys
 import traceback
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from hardware.simulator import device_code, stores
 from hardware.simulator.machine import PowerOff, Stuck
 from hardware.simulator.session import Simulator
+
+_HELD_MICROS = 2_000_000
 
 
 def run(
@@ -18,6 +21,7 @@ def run(
     scale: int | None,
     seed: int | None,
     script: str,
+    hold: str,
     shot: Path | None,
     store: Path | None,
     headless: bool,
@@ -25,6 +29,7 @@ def run(
 ) -> int:
     """Play until the window is closed, the keys are played or the program ends.
 
+    :param hold: keys that are down while the board gets power, and for two seconds on
     :return: exit status
     """
     if store is None and not headless:
@@ -56,10 +61,14 @@ def run(
     player.on_shot = lambda file: _save(simulator, Path(file), scale)
     player.on_done = keys_played
     player.add(script)
+    for key in hold.split("+") if hold else ():
+        machine.press(key)
+        machine.plan(_HELD_MICROS, partial(machine.let_go, key))
     if headless or shot is not None:
         player.rest_then_stop()
     status = 0
     try:
+        device_code.run_boot_py()
         status = _code_py(simulator)
         if shot is not None:
             _save(simulator, shot, scale)

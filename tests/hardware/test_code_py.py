@@ -79,7 +79,3 @@ def test_what_a_device_runs_of_it_is_about_ten_lines():
     assert isinstance(start, ast.If)
     assert ast.unparse(start.test) == "__name__ == '__main__'"
     assert len("\n".join(ast.unparse(line) for line in start.body).splitlines()) <= 18
-
-
-def test_boot_py_leaves_the_drive_to_the_computer():
-    assert "remount" not in (ROOT / "boot.py").read_text("utf-8")

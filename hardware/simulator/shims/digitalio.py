@@ -47,6 +47,7 @@ class DigitalInOut:
 
     def __init__(self, pin: microcontroller.Pin) -> None:
         self._pin: str | None = machine.current().claim(pin)
+        self._name: str = machine.current().claimed[self._pin]
         self._output = False
         self._pull: Pull | None = None
         self._drive_mode = DriveMode.PUSH_PULL
@@ -109,6 +110,7 @@ class DigitalInOut:
         if not self._output:
             raise AttributeError("Cannot set value when direction is input.")
         self._value = bool(val)
+        machine.current().outputs.append((self._name, self._value))
 
     @property
     def drive_mode(self) -> DriveMode:

@@ -1,0 +1,138 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""boot.py: the computer writes the drive, unless a key says that the program shall."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from hardware import pins
+from hardware.simulator import boards, device_code
+from hardware.simulator.__main__ import main
+from hardware.simulator.session import Simulator
+
+ROOT = Path(__file__).resolve().parents[2]
+# The key that asks, as it is called on the board. The bootloader of the CLUE reads A, that of
+# the Feathers D0.
+ASKS = {
+    "clue_nrf52840_express": "B",
+    "adafruit_feather_esp32s3_reverse_tft": "D1",
+    "adafruit_feather_esp32s2_reverse_tft": "D1",
+}
+
+
+def boot(board, *held, **settings):
+    """The board when boot.py has run."""
+    simulator = Simulator(board, settings=settings)
+    for key in held:
+        simulator.machine.press(key)
+    device_code.run_boot_py()
+    for key in held:
+        simulator.machine.let_go(key)
+    return simulator
+
+
+def wired(board):
+    return {"TFT_DRIVER": "st7789"} if boards.load(board).self_built else {}
+
+
+@pytest.mark.parametrize("board", boards.known())
+def test_without_a_key_the_computer_may_write(board):
+    simulator = boot(board, **wired(board))
+    assert simulator.machine.drive_readonly is True
+    assert simulator.printed == []
+    assert simulator.machine.micros <= 100_000, "the start is not held up"
+
+
+@pytest.mark.parametrize("board", boards.known())
+def test_with_the_key_the_program_may_write_and_a_light_blinks(board):
+    simulator = boot(board, ASKS.get(board, "A"), **wired(board))
+    assert simulator.machine.drive_readonly is False
+    assert simulator.printed == ["The program may write the drive until the next reset."]
+    light = pins.BOOT.get(board, (0, False, "LED"))[2]
+    pin_of = simulator.board.chip_pins()
+    levels = [value for pin, value in simulator.machine.outputs if pin_of[pin] == pin_of[light]]
+    assert levels.count(True) == 3
+    assert levels[-1] is False
+
+
+@pytest.mark.parametrize("board", boards.known())
+def test_every_other_key_changes_nothing(board):
+    asks = ASKS.get(board, "A")
+    others = [key for key in boards.load(board).key_names() if key != asks]
+    assert boot(board, *others, **wired(board)).machine.drive_readonly is True
+
+
+@pytest.mark.parametrize("board", boards.known())
+def test_the_program_starts_after_it(board):
+    simulator = boot(board, ASKS.get(board, "A"), **wired(board))
+    simulator.settle()
+    assert simulator.app.front.name == "title"
+    assert simulator.console.copy is not None, "games go into files too"
+
+
+def test_the_next_reset_is_the_way_back():
+    assert boot("pybadge", "A").machine.drive_readonly is False
+    assert boot("pybadge").machine.drive_readonly is True
+
+
+def test_a_self_built_console_has_its_own_key():
+    assert boot("custom", "A", TFT_DRIVER="st7789", BUTTON_A="GP22").machine.drive_readonly is False
+    assert boot("custom", "A", BUTTON_A="GP26").machine.drive_readonly is False
+
+
+def test_on_a_board_without_known_keys_it_does_nothing():
+    simulator = boot("custom", "A")
+    assert simulator.machine.drive_readonly is True
+    assert simulator.printed == []
+
+
+@pytest.mark.parametrize("value", ["GP99", 5, "board_id"])
+def test_a_bad_name_of_the_key_stops_nothing(value):
+    simulator = boot("custom", "A", BUTTON_A=value)
+    assert simulator.machine.drive_readonly is True
+
+
+def test_without_the_table_it_stops_nothing(monkeypatch):
+    import sys
+
+    monkeypatch.setitem(sys.modules, "hardware.pins", None)
+    simulator = boot("pybadge", "A")
+    assert simulator.machine.drive_readonly is True
+    assert len(simulator.printed) == 1
+    assert simulator.printed[0].startswith("boot.py: ")
+
+
+@pytest.mark.parametrize("board", pins.BOOT)
+def test_the_table_names_a_key_and_a_light_that_the_board_has(board):
+    number, level, light = pins.BOOT[board]
+    facts = boards.load(board)
+    assert light in facts.chip_pins()
+    if facts.shift_keys:
+        assert facts.shift_keys[number] == "A"
+        assert level is True
+    else:
+        name = pins.KEYS[board].split()[number]
+        (key,) = [key for key, pin in facts.keys.items() if pin == name]
+        assert key == ASKS.get(board, "A")
+        assert level == (key in facts.active_high)
+
+
+def test_every_board_with_keys_of_its_own_is_in_both_tables():
+    assert pins.BOOT.keys() == pins.KEYS.keys()
+
+
+def test_the_table_of_pins_imports_nothing():
+    tree = ast.parse((ROOT / "hardware" / "pins.py").read_text("utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
+def test_the_command_line_holds_a_key_while_the_board_gets_power(tmp_path, capsys):
+    arguments = ["--headless", "--board", "hack_club_sprig", "--shot", str(tmp_path / "a.png")]
+    assert main([*arguments, "--hold", "A"]) == 0
+    assert "The program may write the drive" in capsys.readouterr().out
+    assert main(arguments) == 0
+    assert "may write" not in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main([*arguments, "--hold", "Q"])
