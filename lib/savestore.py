@@ -52,7 +52,7 @@ class SaveStore:
         self._newest = [-1, -1, -1]
         self._reasons = ["empty", "empty", "empty"]
         self._unsaved = [False, False, False]
-        self._spare: bytearray | None = bytearray(_SPARE)
+        self._spare: bytearray | None = None
         self._places: list = []
         self._nowhere = "nowhere"
         for each in (file, medium):
@@ -64,6 +64,7 @@ class SaveStore:
 
         :param int record: `GAME`, `SETTINGS` or `STATS`
         """
+        self._set_aside()
         if self._reasons[record - 1]:
             return None
         at = _ROOMS[record - 1]
@@ -91,18 +92,25 @@ class SaveStore:
         :param bytes data: at most 116 bytes, statistics 244; none forgets the record
         :return: False where nothing could be written, with the reason in ``trouble``
         """
-        for again in (False, True):
+        self._set_aside()
+        for _ in range(2):
             try:
-                if not (again or self._spare):
-                    self._spare = bytearray(_SPARE)
                 return self._save(record - 1, data)
             except MemoryError:
                 self._free()
         self.trouble = "memory"
         return False
 
+    def _set_aside(self) -> None:
+        """Keep a little memory for a save when there is no other."""
+        try:
+            if self._spare is None:
+                self._spare = bytearray(_SPARE)
+        except MemoryError:
+            pass
+
     def _free(self) -> None:
-        """Give away what was set aside; the next save sets it aside again, where it can."""
+        """Give it away; the next `save` or `load` sets it aside again, where it can."""
         self._spare = None
         gc.collect()
 

@@ -193,9 +193,7 @@ class App:
             if not self._sound:
                 raise
             self._sound = False
-            while len(self._root):
-                self._root.pop()
-            self.screen = self.front = None
+            self._drop_all()
             fetch("ui.fault").recover(self, error)
         return True
 
@@ -312,6 +310,16 @@ class App:
             front.close()
         if self.screen is not None and not len(self._root):
             self._root.append(self.screen.group)
+
+    def _drop_all(self) -> None:
+        """Let go of all that is shown and its code: after a fault little else may be left."""
+        while len(self._root):
+            self._root.pop()
+        for screen in (self.front, self.screen):
+            if screen is not None:
+                screen.close()
+        self.screen = self.front = None
+        self.forget_all()
 
     def forget_all(self) -> None:
         """Let go of the rules and of all screens: what is played next may be another game."""

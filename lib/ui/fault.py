@@ -31,7 +31,6 @@ def recover(app, error: Exception) -> None:
     app.fault = code
     app.fault_at = app.now
     goes_on = session is not None and app.store.reason(GAME) == ""
-    app.forget_all()
     if goes_on and not again:
         app.sentences.insert(0, ("fault", code))
         app.go("error")

@@ -18,7 +18,7 @@ from tests.device.vm import heap_passes, run_in_vm
 from tools.device import board_ids, bundle, write_folder
 
 
-def _place(preference: str) -> int:
+def place(preference: str) -> int:
     """Return where a preference stands, from the source: importing it needs a device."""
     source = Path(__file__).resolve().parents[2] / "lib/ui/preferences.py"
     for line in source.read_text(encoding="utf-8").splitlines():
@@ -167,10 +167,10 @@ MARBLES = {
     "import": PHASES["import"],
     "title": PHASES["title"],
     "starter": f"""
-app.preferences[{_place("GAME")}] = 1
-app.preferences[{_place("MARBLE_PLAYERS")}] = 6
-app.preferences[{_place("BOARD")}] = 1
-app.preferences[{_place("TEAMS")}] = 2
+app.preferences[{place("GAME")}] = 1
+app.preferences[{place("MARBLE_PLAYERS")}] = 6
+app.preferences[{place("BOARD")}] = 1
+app.preferences[{place("TEAMS")}] = 2
 you.take('new')
 you.take('start')
 you.expect('board')

@@ -18,7 +18,6 @@ from tests.device.session import (
     script,
 )
 from tests.device.vm import heap_passes, needs_vm, run_in_vm
-from tools.device import bundle, write_folder
 
 pytestmark = needs_vm
 
@@ -29,13 +28,6 @@ LUCK = range(0, 2048, 256)
 in one that is a little smaller."""
 
 TO_THE_BOARD = "".join(PHASES[name] for name in ("import", "title", "set-up", "pass", "board"))
-
-
-@pytest.fixture(scope="session")
-def drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("drive")
-    write_folder(bundle(), folder)
-    return folder
 
 
 def test_every_module_can_be_imported(drive: Path) -> None:

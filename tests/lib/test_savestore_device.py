@@ -170,6 +170,6 @@ def test_it_saves_with_any_amount_of_memory_left(size, page):
 
 
 def test_the_sources_are_small_enough():
-    for name, most in (("savestore", 5900), ("savestore_file", 1100)):
+    for name, most in (("savestore", 6000), ("savestore_file", 1100)):
         source = (ROOT / "lib" / f"{name}.py").read_text(encoding="utf-8")
         assert len(strip(source)) <= most

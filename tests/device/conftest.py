@@ -1,0 +1,17 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What the tests in the VM share."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.device import bundle, write_folder
+
+
+@pytest.fixture(scope="session")
+def drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A drive with the bundle for all boards on it."""
+    folder = tmp_path_factory.mktemp("drive")
+    write_folder(bundle(), folder)
+    return folder
