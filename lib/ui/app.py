@@ -14,7 +14,7 @@ from savestore import GAME, SETTINGS, SaveStore
 from sheetfont import SheetFont
 from version import VERSION
 
-from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
+from hardware.console import DOWN, LEFT, RIGHT, UP, B, Event, ticks_diff
 from ui import colours, preferences, tiles
 from ui.memory import fetch, forget
 from ui.shades import Shades, Sheet
@@ -40,6 +40,7 @@ SCREENS = {
     "rules": "rules",
     "settings": "settings",
     "error": "error",
+    "selftest": "selftest",
 }
 
 
@@ -85,7 +86,7 @@ class App:
         self._ticks = self.now = self._lit_at = console.ticks()
         self._repeat = -1
         self._repeat_at = 0
-        self._next = "title"
+        self._next = "selftest" if console.keys.held >> B & 1 else "title"
         self._covering = False
         if console.leds.n:
             from ui.lights import Lights

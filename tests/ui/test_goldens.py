@@ -129,6 +129,12 @@ def _settings(simulator: Simulator) -> None:
     simulator.play("DOWN DOWN A")
 
 
+def _selftest(simulator: Simulator) -> None:
+    simulator.app.go("selftest")
+    simulator.settle()
+    simulator.play("A")
+
+
 def _damaged(simulator: Simulator) -> None:
     simulator.app.tell("damaged")
     simulator.app.go("title")
@@ -171,6 +177,7 @@ SCREENS = {
     "rules-marbles": _page("UP UP"),
     "settings": _settings,
     "error": _damaged,
+    "selftest": _selftest,
 }
 
 

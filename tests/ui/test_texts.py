@@ -341,6 +341,18 @@ def pages(simulator: Simulator) -> Iterator[None]:
     yield
 
 
+def selftest(simulator: Simulator) -> Iterator[None]:
+    """The self-test, where saving works and where it does not."""
+    for trouble in ("", "unreadable"):
+        if trouble:
+            store = simulator.app.store
+            store.save = lambda record, data: False
+            store.trouble = trouble
+        simulator.app.go("selftest")
+        simulator.settle()
+        yield
+
+
 ROUNDS: dict[str, Callable[[Simulator], Iterator[None]]] = {
     "pages": pages,
     "set-up": setups,
@@ -353,6 +365,7 @@ ROUNDS: dict[str, Callable[[Simulator], Iterator[None]]] = {
     "four arms": board_of(4),
     "six arms": board_of(6),
     "ends": ends,
+    "self-test": selftest,
 }
 
 
