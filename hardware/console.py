@@ -6,10 +6,10 @@ The screens use this module only. `open_console` picks the file in `hardware/boa
 named like the board; those files and the small modules beside this one do the work.
 """
 
-import supervisor
+import gc
+import sys
 
-from hardware.settings import complaints, setting
-from hardware.store import open_copy
+import supervisor
 
 UP = 0
 DOWN = 1
@@ -21,6 +21,8 @@ START = 6
 SELECT = 7
 
 _CAPS = ("Ⓐ", "Ⓑ", "ⓈⓉⓇⓣ", "ⓢⓔⓛⓒⓣ")  # letters of the sheet font that draw key caps
+# Modules that open the device and are not wanted after that, and those of the boards.
+_OPENING = ("settings", "store", "leds", "scanners", "pins", "tft")
 _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
 
@@ -68,11 +70,14 @@ class Console:
     """
 
     def __init__(self, board_id: str, parts):
+        from hardware.settings import complaints
+        from hardware.store import open_copy
+
         self.board_id = board_id
         self.display = parts.display
         self.display.auto_refresh = False
         turned = self.display.rotation
-        rotation = setting("TFT_ROTATION", turned, choices=(0, 90, 180, 270))
+        rotation = self.setting("TFT_ROTATION", turned, choices=(0, 90, 180, 270))
         if rotation != turned:
             self.display.rotation = rotation
         self.width = self.display.width
@@ -84,11 +89,25 @@ class Console:
         self.copy = open_copy(parts.store)
         self.ticks = supervisor.ticks_ms
         self.complaints = complaints
-        self.setting = setting
         self.caps = getattr(parts, "caps", _CAPS)
         self.key_page = getattr(parts, "key_page", "")
         self._battery = getattr(parts, "battery", None)
         self._backlight = 100
+
+    def setting(self, name: str, default, choices=None):
+        """A value of settings.toml, as `hardware.settings.setting` has it."""
+        from hardware.settings import setting
+
+        return setting(name, default, choices=choices)
+
+    def settle(self) -> None:
+        """All is open and set up: let go of the code that does only that."""
+        for name in list(sys.modules):
+            package, _, module = name.rpartition(".")
+            if package == "hardware.boards" or (package == "hardware" and module in _OPENING):
+                del sys.modules[name]
+                delattr(sys.modules[package], module)
+        gc.collect()
 
     def nap(self, ms: int) -> None:
         """Rest; keys pressed meanwhile wait in their queue."""
@@ -117,7 +136,12 @@ class Console:
 
     def battery(self):
         """Charge of the battery, 0 … 100, or None where the board cannot tell."""
-        return None if self._battery is None else self._battery()
+        if self._battery is None:
+            return None
+        from hardware.battery import measured
+
+        pin, divider = self._battery
+        return measured(pin, divider)
 
 
 def open_console() -> Console:

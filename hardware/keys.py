@@ -1,15 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Logical keys from the queue of a `keypad` scanner; the board files make the scanner.
+"""Logical keys from the queue of a `keypad` scanner; `hardware.scanners` makes the scanner.
 
 Nothing is polled: a tap shorter than a frame waits in the queue. Reading allocates nothing.
 """
 
-import sys
-
 import keypad
-
-import hardware
 
 
 class Keys:
@@ -81,37 +77,3 @@ class Keys:
             if self._raw.pressed:
                 held |= 1 << self.meaning[self._raw.key_number]
         return held
-
-
-def key_pins(board_id: str) -> list:
-    """The pins of a board's keys, in the order of `hardware.pins`."""
-    import board
-
-    from hardware.pins import KEYS
-
-    pins = [getattr(board, name) for name in KEYS[board_id].split()]
-    del sys.modules["hardware.pins"], hardware.pins  # read once
-    return pins
-
-
-def pin_keys(board_id: str) -> Keys:
-    """The keys of a board that has all eight, each from its pin to ground.
-
-    :param str board_id: as `hardware.pins` has it
-    """
-    pins = key_pins(board_id)
-    # The logical keys in their order; what follows is Select once more.
-    meaning = bytes([number if number < 8 else 7 for number in range(len(pins))])
-    return Keys(keypad.Keys(pins, value_when_pressed=False), meaning)
-
-
-def register_keys(board_id: str, count: int):
-    """The scanner of keys behind a shift register.
-
-    :param str board_id: as `hardware.pins` has it
-    :param int count: how many keys
-    """
-    clock, data, latch = key_pins(board_id)
-    return keypad.ShiftRegisterKeys(
-        clock=clock, data=data, latch=latch, key_count=count, value_when_pressed=True
-    )

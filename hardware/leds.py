@@ -5,26 +5,11 @@
 Called by the board files. Never too bright, never too hungry: `hardware.neopixels` sees to it.
 """
 
+from hardware.no_leds import NoLeds
 from hardware.settings import complain, pin_named, setting
 
 _MOST_PIXELS = 300
 _ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
-
-
-class NoLeds:
-    """A board without NeoPixels."""
-
-    n = 0
-    level = 0
-
-    def limit(self, brightness: int, milliamps: int) -> None:
-        """Nothing to limit."""
-
-    def show(self, buffer) -> None:
-        """Nothing to light."""
-
-    def off(self) -> None:
-        """Nothing to darken."""
 
 
 def _pixels(pin, n: int, order: str, brightness: int, ma: int):

@@ -8,7 +8,6 @@ The audio modules and their buffers are there only while sound is switched on.
 from supervisor import ticks_ms
 
 from hardware.console import ticks_diff
-from hardware.settings import complain, pin_named
 
 
 class Speaker:
@@ -16,10 +15,12 @@ class Speaker:
 
     :param open_voice: makes the object with ``start(hz)``, ``stop()``, ``deinit()``; None where
         the board has no speaker
+    :param tuple pins: what it is called with
     """
 
-    def __init__(self, open_voice=None):
+    def __init__(self, open_voice=None, pins=()):
         self._open_voice = open_voice
+        self._pins = pins
         self._voice = None
         self._sounding = False
         self._until = 0
@@ -33,8 +34,10 @@ class Speaker:
     def on(self, wanted: bool) -> None:
         if wanted and self._voice is None and self._open_voice is not None:
             try:
-                self._voice = self._open_voice()
+                self._voice = self._open_voice(*self._pins)
             except (ImportError, ValueError, RuntimeError, MemoryError) as error:
+                from hardware.settings import complain
+
                 complain("SOUND", "on", "off on this board", "off: " + str(error))
         elif not wanted and self._voice is not None:
             self._voice.stop()
@@ -63,18 +66,22 @@ class Speaker:
             self._voice.stop()
 
 
-def open_speaker(open_voice=None) -> Speaker:
+def pwm_voice(pin):
+    """The voice of a piezo or an amplifier on a PWM pin."""
+    from hardware.speaker_pwm import Voice
+
+    return Voice(pin)
+
+
+def open_speaker(open_voice=None, *pins) -> Speaker:
     """The board's speaker, or the one on ``SPEAKER_PIN``.
 
     :param open_voice: as `Speaker` takes it, for the built-in one
+    :param pins: likewise
     """
+    from hardware.settings import pin_named
+
     pin = pin_named("SPEAKER_PIN", "the built-in speaker" if open_voice else "no sound")
     if pin is None:
-        return Speaker(open_voice)
-
-    def open_pin():
-        from hardware.speaker_pwm import Voice
-
-        return Voice(pin)
-
-    return Speaker(open_pin)
+        return Speaker(open_voice, pins)
+    return Speaker(pwm_voice, (pin,))

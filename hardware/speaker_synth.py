@@ -3,6 +3,7 @@
 """A speaker behind an audio output, fed by `synthio`. Imported when sound is switched on."""
 
 import synthio
+from digitalio import DigitalInOut
 
 _LOUDNESS = 0.3
 
@@ -11,7 +12,7 @@ class Voice:
     """One note at a time.
 
     :param output: `audioio.AudioOut`, `audiobusio.I2SOut` or another of that kind
-    :param amplifier: `digitalio.DigitalInOut` that switches the amplifier on, or None
+    :param amplifier: as `open_amplifier` gives it, or None
     """
 
     def __init__(self, output, amplifier=None):
@@ -42,3 +43,13 @@ class Voice:
         if self._amplifier is not None:
             self._amplifier.deinit()
         self._synthesizer.deinit()
+
+
+def open_amplifier(enable) -> DigitalInOut:
+    """The amplifier behind an output, switched off.
+
+    :param Pin enable: what switches it on
+    """
+    amplifier = DigitalInOut(enable)
+    amplifier.switch_to_output(False)
+    return amplifier

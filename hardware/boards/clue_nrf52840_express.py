@@ -11,17 +11,10 @@ import keypad
 
 from hardware.console import A, B
 from hardware.few_keys import FewKeys
-from hardware.keys import key_pins
 from hardware.leds import open_leds
-from hardware.speaker import open_speaker
+from hardware.scanners import key_pins
+from hardware.speaker import open_speaker, pwm_voice
 from hardware.store import open_store
-
-
-def _voice():
-    from hardware.speaker_pwm import Voice
-
-    return Voice(board.SPEAKER)
-
 
 leds = open_leds(board.NEOPIXEL, 1, "GRB")
 keys = FewKeys(
@@ -34,5 +27,5 @@ keys = FewKeys(
 caps = ("Ⓐ", "⒜", "ⒶⒷ", "⒜⒝")
 key_page = "two"
 display = board.DISPLAY
-speaker = open_speaker(_voice)
+speaker = open_speaker(pwm_voice, board.SPEAKER)
 store = open_store()

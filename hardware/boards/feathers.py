@@ -12,8 +12,8 @@ import keypad
 
 from hardware.console import UP, A, B
 from hardware.few_keys import FewKeys
-from hardware.keys import key_pins
 from hardware.leds import open_leds
+from hardware.scanners import key_pins
 from hardware.speaker import open_speaker
 from hardware.store import open_store
 

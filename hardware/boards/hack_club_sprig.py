@@ -4,23 +4,15 @@
 
 import board
 
-from hardware.keys import pin_keys
 from hardware.leds import open_leds
+from hardware.scanners import pin_keys
 from hardware.speaker import open_speaker
+from hardware.speaker_i2s import open_voice
 from hardware.store import open_store
-
-
-def _voice():
-    import audiobusio
-
-    from hardware.speaker_synth import Voice
-
-    return Voice(audiobusio.I2SOut(board.AUDIO_BCLK, board.AUDIO_LRCLK, board.AUDIO_DIN))
-
 
 leds = open_leds()
 keys = pin_keys("hack_club_sprig")
 caps = ("Ⓛ", "Ⓚ", "Ⓘ", "Ⓙ")  # A, B, START, SELECT as they are labelled
 display = board.DISPLAY
-speaker = open_speaker(_voice)
+speaker = open_speaker(open_voice, board.AUDIO_BCLK, board.AUDIO_LRCLK, board.AUDIO_DIN)
 store = open_store(page=256)

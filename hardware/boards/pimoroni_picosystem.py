@@ -4,28 +4,15 @@
 
 import board
 
-from hardware.keys import pin_keys
 from hardware.leds import open_leds
-from hardware.speaker import open_speaker
+from hardware.scanners import pin_keys
+from hardware.speaker import open_speaker, pwm_voice
 from hardware.store import open_store
-
-
-def _voice():
-    from hardware.speaker_pwm import Voice
-
-    return Voice(board.AUDIO)
-
 
 leds = open_leds()
 keys = pin_keys("pimoroni_picosystem")
 caps = ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ")  # A, B, START, SELECT as they are labelled
 display = board.DISPLAY
-speaker = open_speaker(_voice)
+speaker = open_speaker(pwm_voice, board.AUDIO)
 store = open_store(page=256)
-
-
-def battery():
-    """Charge in per cent, from the voltage behind a divider by three."""
-    from hardware.battery import measured
-
-    return measured(board.BAT_SENSE, 3)
+battery = (board.BAT_SENSE, 3)  # the pin of its voltage, which is divided by so much

@@ -6,7 +6,7 @@ import board
 
 from hardware.boards.badges import battery, display, leds, speaker, store  # noqa: F401
 from hardware.console import SELECT, START, A, B
-from hardware.keys import register_keys
+from hardware.scanners import register_keys
 from hardware.stick import StickKeys
 
 keys = StickKeys(

@@ -8,21 +8,14 @@ is SELECT.
 
 import board
 
-from hardware.keys import pin_keys
 from hardware.leds import open_leds
-from hardware.speaker import open_speaker
+from hardware.scanners import pin_keys
+from hardware.speaker import open_speaker, pwm_voice
 from hardware.store import open_store
-
-
-def _voice():
-    from hardware.speaker_pwm import Voice
-
-    return Voice(board.BUZZER)
-
 
 leds = open_leds()
 keys = pin_keys("seeeduino_wio_terminal")
 caps = ("Ⓐ", "Ⓑ", "Ⓒ", "◉")  # A, B, START, SELECT
 display = board.DISPLAY
-speaker = open_speaker(_voice)
+speaker = open_speaker(pwm_voice, board.BUZZER)
 store = open_store()

@@ -4,26 +4,15 @@
 
 import board
 
-from hardware.keys import pin_keys
 from hardware.leds import open_leds
+from hardware.scanners import pin_keys
 from hardware.speaker import open_speaker
+from hardware.speaker_pwm_audio import open_voice
 from hardware.store import open_store
-
-
-def _voice():
-    import audiopwmio
-    import digitalio
-
-    from hardware.speaker_synth import Voice
-
-    amplifier = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
-    amplifier.switch_to_output(False)
-    return Voice(audiopwmio.PWMAudioOut(board.SPEAKER), amplifier)
-
 
 leds = open_leds()
 keys = pin_keys("tinycircuits_thumby_color")
 caps = ("Ⓐ", "Ⓑ", "ⓂⒺⓃⓊ", "ⓁⒷ")  # A, B, START, SELECT
 display = board.DISPLAY
-speaker = open_speaker(_voice)
+speaker = open_speaker(open_voice, board.SPEAKER, board.SPEAKER_ENABLE)
 store = open_store(page=256)

@@ -94,6 +94,7 @@ class App:
             self._lights = Lights(console)
             if self._lights.complaint:
                 console.complaints.append(self._lights.complaint)
+        console.settle()
         self._kept = tuple(sys.modules)  # what is loaded now stays; screens and games come and go
         for complaint in console.complaints:
             self.tell(complaint)

@@ -112,3 +112,17 @@ def test_what_a_voltage_says(millivolts, percent):
     from hardware.battery import charge
 
     assert charge(millivolts) == percent
+
+
+def test_what_only_opens_a_device_leaves_the_memory_and_the_device_works_on():
+    import sys
+
+    simulator = Simulator("pygamer")
+    console = simulator.console
+    console.settle()
+    for name in ("boards.pygamer", "boards.badges", "settings", "leds", "scanners", "pins"):
+        assert "hardware." + name not in sys.modules
+    assert 0 <= console.battery() <= 100
+    console.speaker.on = True
+    console.speaker.on = False
+    assert console.setting("LEDS_LAYOUT", "strip") == "strip"
