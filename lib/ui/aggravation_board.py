@@ -7,14 +7,14 @@ aggravated are marked before anything is done.
 """
 
 from engine.aggravation_state import MOVE, NAME, PASS
-from engine.aggravation_view import NONE, cell_of, goal_cell, hit, moved, way
+from engine.aggravation_view import NONE, goal_cell, hit, moved
 from engine.contract import CHANCE, OVER
-from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
+from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
 from ui import preferences, tiles
 from ui.aggravation_journey import Journey
+from ui.aggravation_marks import mark_action
 from ui.aggravation_scene import Scene
 from ui.board import BoardScreen
-from ui.sprites import hide, put, set_tile
 from ui.text import fill
 
 # What goes on just now.
@@ -24,6 +24,10 @@ _CHOOSE = 2  # a marble, a partner, or to pass
 _MOVING = 3
 _DEAD = 4  # nothing can be moved; the turn passes by itself
 _DECIDED = 5  # the starter is known
+_WAITING = 6  # a computer is about to throw
+
+_WAIT_FRAMES = 15
+_REST_FRAMES = 45
 
 
 def _thing_of(action: int) -> int:
@@ -41,10 +45,9 @@ class Screen(BoardScreen):
         self._marble = self._goal = NONE  # what is chosen
         self.set_scene(Scene, Journey, _thing_of)
 
-    def shown(self) -> None:
-        """Offer what there is to do: first, after a throw or move, or back from another screen."""
+    def go_on(self) -> None:
+        """Offer what there is to do, or let a computer do it."""
         game = self.game
-        self.journey.fast = False
         self.scene.sync()
         if self.session.throwing_for_start:
             self._offer_throw("again" if self.scene.all_thrown() else "start")
@@ -56,9 +59,10 @@ class Screen(BoardScreen):
 
     def press(self, key: int) -> None:
         """Throw, choose, confirm, or hurry what moves; Start opens the menu."""
-        if key == B:
-            self.journey.fast = True
-        if self._state in (_ROLLING, _MOVING, _DECIDED):
+        super().press(key)
+        if self.thinking:
+            self.press_thinking(key)
+        elif self._state in (_ROLLING, _MOVING, _DECIDED):
             if key == A:
                 self.journey.hurry()
             elif key == START:
@@ -71,18 +75,18 @@ class Screen(BoardScreen):
         elif self._state == _CHOOSE:
             self._press_choice(key)
 
-    def release(self, key: int) -> None:
-        """What moves is fast as long as B is held."""
-        if key == B:
-            self.journey.fast = False
-
     def tick(self, now: int) -> None:
-        """Move what moves, and go on when it has come to rest."""
+        """Think, or move what moves, and go on when it has come to rest."""
         state = self._state
-        if state in (_THROW, _CHOOSE) or self.journey.step():
+        if self.thinking:
+            self.think(now)
+            return
+        if state in (_THROW, _CHOOSE) or self.journey.step(self.fast):
             return
         if state == _ROLLING:
             self._rolled()
+        elif state == _WAITING:
+            self._throw()
         elif state == _DECIDED:
             self.app.go("board")  # built anew for the game, this one gone first
         elif state == _DEAD:
@@ -94,19 +98,23 @@ class Screen(BoardScreen):
     # The die.
 
     def _offer_throw(self, key: str) -> None:
-        game = self.game
         self._state = _THROW
-        owner = game.player if self.session.throwing_for_start else game.owner
+        self.thinking = False
         self._marble = self._goal = NONE
         self.scene.show_die(tiles.TILTED)
-        self.scene.say(game.player, owner, self.app.words[key])
+        if self.session.computer_acts():
+            self._state = _WAITING
+            self.say(self.idle())
+            self.journey.rest(_WAIT_FRAMES)
+        else:
+            self.say(self.app.words[key])
 
     def _throw(self) -> None:
         player = self.game.player
         die = self.session.throw()
         self._state = _ROLLING
         self._thrower = player
-        self.scene.say(player, player, "")
+        self.scene.say(player, player, self.idle())
         self.journey.roll(die)
 
     def _rolled(self) -> None:
@@ -116,30 +124,32 @@ class Screen(BoardScreen):
             return
         self.scene.show_throw(self._thrower, self.journey.face)
         if self.game.actor != OVER:
-            self.shown()
+            self.go_on()
             return
         starter = self.game.player
         session.begin_game()
         self._state = _DECIDED
         self.scene.say(starter, starter, self.app.words["begins"])
-        self.journey.rest()
+        self.journey.rest(_REST_FRAMES)
 
     # Choosing.
 
     def _offer_choice(self) -> None:
-        game = self.game
         options = self.options
         options.load(self._state == _CHOOSE)
-        self.scene.show_die(game.die)
+        self.thinking = False
+        self.scene.show_die(self.game.die)
         if options.count == 1 and options.has(PASS):
             self._state = _DEAD
-            self.scene.say(game.player, game.owner, self.app.words["dead"])
-            self.journey.rest()
+            self.say(self.app.words["dead"])
+            self.journey.rest(_REST_FRAMES)
+            return
+        self._state = _CHOOSE
+        if self.begin_decision():
             return
         if options.count == 1 and not self.app.preferences[preferences.CONFIRM]:
             self._go(options.action, True)
             return
-        self._state = _CHOOSE
         if options.action == PASS:
             options.next_thing(1)
         self._show_choice()
@@ -163,46 +173,46 @@ class Screen(BoardScreen):
         """Play the action, then show it: a power cut in between loses nothing."""
         self._state = _MOVING
         self.scene.unmark()
-        self.scene.say(self.game.player, self.game.owner, "")
+        self.say(self.idle())
         self.journey.move(self.game, action)
         self.session.play(action, forced)
 
+    # What a computer has chosen.
+
+    def mark(self, action: int) -> None:
+        """Mark the marble, its way and its goal."""
+        self._mark(action)
+
+    def play(self, action: int) -> None:
+        """Play it, at once for somebody in haste; it is not taken back."""
+        self._go(action, True)
+        if self.hasty:
+            self.journey.hurry()
+
+    def advise(self, action: int) -> None:
+        """Choose it for the player, who may take something else."""
+        self.options.choose(action)
+        self._show_choice()
+        self.say(self.app.words["hint"])
+
     # Showing what is chosen.
 
-    def _show_choice(self) -> None:
-        scene = self.scene
+    def say(self, text: str) -> None:
+        """Write what the player in turn does or can do, and with whose marbles."""
         game = self.game
-        action = self.options.action
-        count = way(game, action, self._cells) if action >= MOVE else 0
-        for at in range(len(scene.way)):
-            if at < count - 1:
-                cell = self._cells[at]
-                set_tile(scene.way[at], 0, tiles.WAY)
-                put(scene.way[at], scene.x(cell), scene.y(cell))
-            else:
-                hide(scene.way[at])
+        owner = game.player if self.session.throwing_for_start else game.owner
+        self.scene.say(game.player, owner, text)
+
+    def _show_choice(self) -> None:
+        self._mark(self.options.action)
+        self._say_choice(self.options.action)
+
+    def _mark(self, action: int) -> None:
+        mark_action(self.scene, action, self._cells)
         self._marble = self._goal = NONE
-        if NAME <= action < MOVE:
-            partner = game.partner(action - NAME)
-            for marble in range(4):
-                cell = cell_of(game, 4 * partner + marble)
-                set_tile(scene.way[marble], 0, tiles.CURSOR)
-                put(scene.way[marble], scene.x(cell), scene.y(cell))
-        if not count:
-            hide(scene.cursor)
-            hide(scene.target)
-            hide(scene.hit)
-        else:
-            self._marble = moved(game, action)
-            self._goal = goal = goal_cell(game, action)
-            cell = cell_of(game, self._marble)
-            put(scene.cursor, scene.x(cell), scene.y(cell))
-            put(scene.target, scene.x(goal), scene.y(goal))
-            if hit(game, action) == NONE:
-                hide(scene.hit)
-            else:
-                put(scene.hit, scene.x(goal), scene.y(goal))
-        self._say_choice(action)
+        if action >= MOVE:
+            self._marble = moved(self.game, action)
+            self._goal = goal_cell(self.game, action)
 
     def _say_choice(self, action: int) -> None:
         game = self.game

@@ -15,8 +15,7 @@ _FACE_FRAMES = 3
 _HOLE_FRAMES = 6
 _FLY_FRAMES = 12
 _REST_FRAMES = 8
-_DEAD_FRAMES = 45
-_FAST = 4  # how many times faster while B is held
+_FAST = 4  # frames at a time
 
 _TONE_MS = 30
 _ROLLED_HZ = 660
@@ -35,7 +34,6 @@ class Journey:
 
     def __init__(self, scene):
         self.scene = scene
-        self.fast = False
         self._frame = 0
         self._roll = 0
         self._run = 0
@@ -54,10 +52,10 @@ class Journey:
         self._roll = _ROLL_FRAMES
         self._end = _ROLL_FRAMES + _REST_FRAMES
 
-    def rest(self) -> None:
-        """A throw with which nothing can be moved stays in sight for a moment."""
+    def rest(self, frames: int) -> None:
+        """Nothing moves for a moment."""
         self._clear()
-        self._end = _DEAD_FRAMES
+        self._end = frames
 
     def move(self, game, action: int) -> None:
         """Note the way of an action; the game must not have played it yet."""
@@ -77,9 +75,9 @@ class Journey:
         """Go to the end at once."""
         self._frame = self._end
 
-    def step(self) -> bool:
-        """The next frame; False when all is done."""
-        for _ in range(_FAST if self.fast else 1):
+    def step(self, fast: bool) -> bool:
+        """The next frame, or some at a time; False when all is done."""
+        for _ in range(_FAST if fast else 1):
             if self._frame >= self._end:
                 return False
             self._frame += 1

@@ -9,16 +9,17 @@ from engine.contract import OVER
 from engine.rng import Rng
 from ui import preferences
 from ui.memory import forget
-from ui.session import Session
+from ui.session import SEAT_BYTES, Session
 
 # First byte of the record.
-_THROWING = 17  # for the starter
-_PLAYING = 18
+_THROWING = 19  # for the starter
+_PLAYING = 20
 
 _LOG = 32  # actions that can be taken back: those of a turn
 _MARKS = "⊜⊕⊚◬⦶⊗"  # the players' colours as the font draws them
 _FACES = 6
 _MOST_PLAYERS = 6
+_OPTIONS_END = 6  # in a record, the first byte counted
 
 
 class AggravationSession(Session):
@@ -102,6 +103,10 @@ class AggravationSession(Session):
         """One's own move until the next throw; never a die, and nothing that had to be."""
         return not (self._forced or self.throwing_for_start) and self.game.played_in_turn() > 0
 
+    def can_hint(self) -> bool:
+        """Whether a person has something to decide."""
+        return super().can_hint() and not self.throwing_for_start
+
     def undo(self) -> None:
         """Take the last move back."""
         game = self.game
@@ -172,23 +177,27 @@ def resume(app, record: bytearray):
     :raises ValueError: the record makes no sense
     """
     if record[0] == _THROWING:
-        options = bytes(record[1:6])
+        options = bytes(record[1:_OPTIONS_END])
         new_game(options, 0)  # ValueError where there is no such game
         from engine.starter import Starter
 
         throws = Starter(2)
-        throws.unpack(record, 6)
+        throws.unpack(record, _OPTIONS_END + SEAT_BYTES)
         if throws.players != options[0]:
             raise ValueError
         if throws.actor == OVER:
-            return AggravationSession(app, new_game(options, throws.player), options)
-        return AggravationSession(app, throws, options, True)
+            session = AggravationSession(app, new_game(options, throws.player), options)
+        else:
+            session = AggravationSession(app, throws, options, True)
+        session.read_seats(record, _OPTIONS_END)
+        return session
     if record[0] != _PLAYING:
         raise ValueError
     at = 1 + 2 * _FACES + _MOST_PLAYERS
     game = Aggravation(2, log=_LOG)
-    game.unpack(record, at)
+    game.unpack(record, at + SEAT_BYTES)
     session = AggravationSession(app, game, b"")
+    session.read_seats(record, at)
     history = game.history
     session._forced = len(history) > 0 and history[-1] == PASS
     for face in range(_FACES):
@@ -196,3 +205,9 @@ def resume(app, record: bytearray):
     for player in range(_MOST_PLAYERS):
         session.hits[player] = record[1 + 2 * _FACES + player]
     return session
+
+
+def demonstrate(app):
+    """A game of computers."""
+    options = bytes((4, 0, 0, 1, 0))
+    return AggravationSession(app, new_game(options, 0), options)

@@ -24,8 +24,16 @@ class Setup:
     def rows(self) -> tuple:
         """The rows, keys of texts; teams only where there can be some."""
         if self._possible(preferences.TEAMS, 1):
-            return ("players", "board", "teams", "starter", "six", "places")
-        return ("players", "board", "starter", "six", "places")
+            return ("players", "rivals", "board", "teams", "starter", "six", "places")
+        return ("players", "rivals", "board", "starter", "six", "places")
+
+    def players(self) -> int:
+        """How many play."""
+        return self._app.preferences[preferences.MARBLE_PLAYERS]
+
+    def name(self, player: int) -> str:
+        """What a player will be called."""
+        return self._app.words["colour" + str(player)]
 
     def value(self, row: str) -> str:
         """The text of a row's value."""

@@ -239,7 +239,10 @@ class App:
             self._sound = True
             self._repeat = event.key
             self._repeat_at = now + _REPEAT_AFTER_MS
-            self.front.press(event.key)
+            if self.session is not None and self.session.demonstration:
+                self.session.end()
+            else:
+                self.front.press(event.key)
         else:
             self._repeat = -1
             self.front.release(event.key)

@@ -6,13 +6,12 @@ Left and right choose the pawn, in an extra move up and down the way it goes; wh
 what it can take is marked before anything is done.
 """
 
-from engine.bigpoints import NOWHERE, STAIRS
+from engine.bigpoints import DECLINE, NOWHERE
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui import tiles
 from ui.bigpoints_journey import Journey
+from ui.bigpoints_marks import mark_chosen, mark_move, mark_take
 from ui.bigpoints_scene import Scene
 from ui.board import BoardScreen
-from ui.sprites import hide, put, set_tile
 from ui.text import fill
 
 # What the player chooses just now.
@@ -42,8 +41,8 @@ class Screen(BoardScreen):
         self._landing = NOWHERE
         self._left = -1
 
-    def shown(self) -> None:
-        """Offer what there is to choose: first, after a move, or back from another screen."""
+    def go_on(self) -> None:
+        """Offer what there is to choose, or let a computer choose."""
         if self.session.passes_on():
             self.at_rest(False)
             self.app.cover("pass")
@@ -51,16 +50,19 @@ class Screen(BoardScreen):
         self.scene.sync()
         self.options.load(True)
         self._choosing = _PAWN
-        if self.game.extra and not self.session.taking_extra:
-            self._say("extra")
-            self.app.cover("extra")
-        else:
-            self._show_pawn()
+        if not self.begin_decision():
+            if self.game.extra and not self.session.taking_extra:
+                self._offer_extra()
+            else:
+                self._show_pawn()
         self.at_rest()
 
     def press(self, key: int) -> None:
         """Choose, confirm, go back; Select shows the hand, Start the menu."""
-        if self._choosing == _NOTHING:
+        super().press(key)
+        if self.thinking:
+            self.press_thinking(key)
+        elif self._choosing == _NOTHING:
             if key in (A, B):
                 self.journey.hurry()
             elif key == START:
@@ -68,15 +70,17 @@ class Screen(BoardScreen):
         elif key == START:
             self.app.cover("menu")
         elif key == SELECT:
-            self.app.cover("hand")
+            self.show_hand()
         elif self._choosing == _DISC:
             self._press_disc(key)
         else:
             self._press_pawn(key)
 
     def tick(self, now: int) -> None:
-        """Move what moves."""
-        if self._choosing == _NOTHING and not self.journey.step():
+        """Think, or move what moves."""
+        if self.thinking:
+            self.think(now)
+        elif self._choosing == _NOTHING and not self.journey.step():
             self.session.show()
 
     def light(self, lights, now: int) -> None:
@@ -85,7 +89,53 @@ class Screen(BoardScreen):
             return
         self.set_lights(self.game, lights, self._pawn, self._landing, self._left, self._behind, now)
 
+    def show_hand(self) -> None:
+        """Show the discs of whoever has the device in hand."""
+        if self.session.viewer() >= 0:
+            self.app.cover("hand")
+
+    # What a computer has chosen.
+
+    def mark(self, action: int) -> None:
+        """Mark the pawn, where it goes, and the disc that it takes."""
+        if action == DECLINE:
+            self.say(self.app.words["declines"])
+            return
+        self.options.choose(action)
+        self._mark_move()
+        mark_chosen(self.scene, 0)
+        mark_take(self.scene, 1, -1)
+
+    def play(self, action: int) -> None:
+        """Play it, at once for somebody in haste."""
+        self._go(action)
+        if self.hasty:
+            self.journey.hurry()
+
+    def advise(self, action: int) -> None:
+        """Choose it for the player, who may take something else."""
+        self.session.advised = action == DECLINE
+        if action == DECLINE:
+            self._offer_extra()
+            return
+        self.session.taking_extra = self.game.extra
+        self.options.choose(action)
+        self.options.choose(action & ~_BEHIND)
+        self._show_pawn()
+        if self._both_sides():
+            self._choosing = _DISC
+            self._behind = action & _BEHIND
+            mark_chosen(self.scene, self._behind)
+        self.say(self.app.words["hint"])
+
     # Choosing.
+
+    def _offer_extra(self) -> None:
+        """Ask whether the player wants an extra move."""
+        self.session.taking_extra = False
+        self.scene.unmark()
+        self.say(self.app.words["extra"])
+        self.app.cover("extra")
 
     def _press_pawn(self, key: int) -> None:
         options = self.options
@@ -103,10 +153,7 @@ class Screen(BoardScreen):
                 self._go(options.action)
             return
         elif key == B and self.game.extra:
-            self.session.taking_extra = False
-            self.scene.unmark()
-            self._say("extra")
-            self.app.cover("extra")
+            self._offer_extra()
             return
         if options.thing >= self.game.colours:  # declining was offered before
             options.next_thing(-1 if key == LEFT else 1)
@@ -132,7 +179,7 @@ class Screen(BoardScreen):
         """Play the action, then show it: a power cut in between loses nothing."""
         self._choosing = _NOTHING
         self.scene.unmark()
-        self._say("moving")
+        self.say(self.idle())
         self.journey.begin(action)
         self.session.act(action)
 
@@ -146,47 +193,33 @@ class Screen(BoardScreen):
 
     # Showing what is chosen.
 
-    def _show_pawn(self) -> None:
-        scene = self.scene
-        game = self.game
+    def _mark_move(self) -> None:
+        """Mark the chosen pawn, its landing place and its first disc."""
         action = self.options.action
-        self._pawn = pawn = action >> 2
+        self._pawn = action >> 2
         self._behind = action & _BEHIND
-        self._left = game.pawns[pawn] - 1
-        put(scene.chosen, scene.pawn_x(pawn), scene.pawn_y(pawn))
-        landing = game.landing(action)
-        if landing == STAIRS:
-            self._landing = game.places
-            step = game.colours - 1 - game.arrived
-            put(scene.target, scene.step_x(step), scene.step_y(step))
-        else:
-            self._landing = landing
-            put(scene.target, scene.place_x(landing), scene.place_y(landing))
-        self._mark_take(0, action)
+        self._left = self.game.pawns[self._pawn] - 1
+        self._landing = mark_move(self.scene, action)
+        mark_take(self.scene, 0, action)
+
+    def _show_pawn(self) -> None:
+        self._mark_move()
         if self._both_sides():
-            self._mark_take(1, action | _BEHIND)
+            mark_take(self.scene, 1, self.options.action | _BEHIND)
             self._say("choose")
         else:
-            hide(scene.takes[1])
-            self._say("climb" if landing == STAIRS else "move")
-
-    def _mark_take(self, mark: int, action: int) -> None:
-        place = self.game.taken(action)
-        sprite = self.scene.takes[mark]
-        if place == NOWHERE:
-            hide(sprite)
-        else:
-            set_tile(sprite, 0, tiles.TAKE)
-            put(sprite, self.scene.place_x(place), self.scene.place_y(place))
+            mark_take(self.scene, 1, -1)
+            self._say("climb" if self._landing == self.game.places else "move")
 
     def _show_disc(self) -> None:
         """Both discs are marked; the one that A takes stands out."""
-        takes = self.scene.takes
-        chosen = 1 if self._behind else 0
-        set_tile(takes[chosen], 0, tiles.TAKE_CHOSEN)
-        set_tile(takes[1 - chosen], 0, tiles.TAKE)
+        mark_chosen(self.scene, self._behind)
         self._say("take")
+
+    def say(self, text: str) -> None:
+        """Write what the player in turn does or can do."""
+        self.scene.say(text)
 
     def _say(self, key: str) -> None:
         arrows = "◄►↕" if self._choosing == _PAWN and self._both_ways() else "◄►"
-        self.scene.say(fill(self.app.words[key], arrows))
+        self.say(fill(self.app.words[key], arrows))

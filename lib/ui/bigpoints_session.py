@@ -7,12 +7,12 @@ from engine.contract import OVER
 from engine.match import Match
 from ui import preferences
 from ui.memory import forget
-from ui.session import Session
+from ui.session import SEAT_BYTES, Session
 from ui.text import fill
 
 # First byte of the record.
-_ALONE = 1
-_OF_MATCH = 2
+_ALONE = 3
+_OF_MATCH = 4
 
 _NOBODY = -1
 _LOG = 8  # actions that can be taken back: those of a turn, at most two
@@ -33,6 +33,7 @@ class BigPointsSession(Session):
         super().__init__(app, game)
         self.match = match
         self.taking_extra = False
+        self.advised = False  # a hint says that the extra move is better declined
         self._viewer = _NOBODY
         self._owner = game.player  # who did the actions that can be taken back
         self._own = game.played_in_turn()  # how many those are
@@ -54,7 +55,18 @@ class BigPointsSession(Session):
 
     def passes_on(self) -> bool:
         """Whether the device must change hands before the board may be seen."""
-        return self.game.actor != self._viewer and not self.app.preferences[preferences.OPEN_HANDS]
+        if self.app.preferences[preferences.OPEN_HANDS] or self.people() < 2:
+            return False
+        return not self.computer_acts() and self.game.player != self._viewer
+
+    def viewer(self) -> int:
+        """Whose hand may be shown to who has the device now; -1 where that is not known."""
+        game = self.game
+        if self.app.preferences[preferences.OPEN_HANDS] or not self.computer_acts():
+            return game.player
+        if self.people() == 1:
+            return self.seats.index(0)
+        return self._viewer if self.people() else game.player
 
     def reveal(self) -> None:
         """The player in turn has the device in hand."""
@@ -74,7 +86,7 @@ class BigPointsSession(Session):
 
     def can_undo(self) -> bool:
         """Only one's own actions, until the next player has the device."""
-        return self._own > 0 and len(self.game.history) > 0
+        return self._own > 0 and not self.seats[self._owner] and len(self.game.history) > 0
 
     def undo(self) -> None:
         """Take the last action back; its player is in turn again."""
@@ -92,6 +104,10 @@ class BigPointsSession(Session):
             return 1
         record[0] = _OF_MATCH
         return 1 + self.match.pack(record, 1)
+
+    def can_hint(self) -> bool:
+        """Whether a person has to decide, and may see the board."""
+        return super().can_hint() and not self.passes_on()
 
     # The end of a game.
 
@@ -137,6 +153,13 @@ def resume(app, record: bytearray):
     elif record[0] != _ALONE:
         raise ValueError
     game = BigPoints(2, 0, log=_LOG)
-    game.unpack(record, at)
+    game.unpack(record, at + SEAT_BYTES)
     forget("engine", "bigpoints_check")  # which has looked at what was read
-    return BigPointsSession(app, game, match)
+    session = BigPointsSession(app, game, match)
+    session.read_seats(record, at)
+    return session
+
+
+def demonstrate(app):
+    """A game of computers."""
+    return BigPointsSession(app, BigPoints(3, app.console.entropy(), log=_LOG), None)

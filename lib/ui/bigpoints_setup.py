@@ -3,6 +3,7 @@
 """What can be chosen for a game of Big Points; `setup` shows it."""
 
 from ui import preferences
+from ui.text import fill
 
 
 class Setup:
@@ -13,13 +14,21 @@ class Setup:
 
     def rows(self) -> tuple:
         """The rows, keys of texts."""
-        return ("players", "match")
+        return ("players", "rivals", "match")
+
+    def players(self) -> int:
+        """How many play."""
+        return self._app.preferences[preferences.PLAYERS]
+
+    def name(self, player: int) -> str:
+        """What a player will be called."""
+        return fill(self._app.words["player"], player + 1)
 
     def value(self, row: str) -> str:
         """The text of a row's value."""
         app = self._app
         if row == "players":
-            return str(app.preferences[preferences.PLAYERS])
+            return str(self.players())
         return app.words["match" + str(app.preferences[preferences.MATCH])]
 
     def turn(self, row: str, step: int) -> None:

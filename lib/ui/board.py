@@ -2,12 +2,20 @@
 # SPDX-License-Identifier: MIT
 """What the boards of all games have in common; each game's own board is built on it."""
 
+from hardware.console import SELECT, START, B, ticks_diff
 from ui.options import Options
 from ui.screen import BaseScreen
+
+_DOT_MS = 400  # while a computer thinks, a dot more each time
+_DOTS = 4
+_MARKED_FRAMES = 30  # what a computer has chosen stays marked before it is done
 
 
 class BoardScreen(BaseScreen):
     """A board: a scene that shows the game, a journey that moves things in it, options to choose.
+
+    Decisions are a person's or a computer's; what a computer has chosen is marked before it is
+    done, and a person gets it as a hint.
 
     :param App app: the program
     :param str name: of the game, as its modules begin
@@ -17,6 +25,14 @@ class BoardScreen(BaseScreen):
         super().__init__(app)
         self.session = app.session
         self.set_lights = app.lights_of(name)
+        self.fast = False  # B is held
+        self.hasty = False  # B was pressed since the decision began
+        self.thinking = False  # a computer thinks, or its choice is shown
+        self._hint = False  # for a person
+        self._since = 0
+        self._dots = 0
+        self._marked = -1  # the choice that is shown, and for how many frames more
+        self._wait = 0
         self._menu_wanted = False
 
     def set_scene(self, scene_of, journey_of, thing_of) -> None:
@@ -34,10 +50,110 @@ class BoardScreen(BaseScreen):
         self.journey = journey_of(self.scene)
         self.options = Options(self.game, thing_of)
 
+    def shown(self) -> None:
+        """The board is in front, for the first time or again."""
+        self.fast = False
+        self.go_on()
+
     def close(self) -> None:
         """Let go of picture and game."""
         super().close()
         self.scene = self.journey = self.options = self.session = self.game = None
+
+    def press(self, key: int) -> None:
+        """Everything is fast as long as B is held."""
+        if key == B:
+            self.fast = self.hasty = True
+
+    def release(self, key: int) -> None:
+        """B was let go of."""
+        if key == B:
+            self.fast = False
+
+    # What a game says of its board.
+
+    def go_on(self) -> None:
+        """Go on from where the game is: first, after an action, or back from another screen."""
+        raise NotImplementedError
+
+    def say(self, text: str) -> None:
+        """Write what the player in turn does or can do."""
+        raise NotImplementedError
+
+    def mark(self, action: int) -> None:
+        """Show what a computer has chosen."""
+        raise NotImplementedError
+
+    def play(self, action: int) -> None:
+        """Do what a computer has chosen."""
+        raise NotImplementedError
+
+    def advise(self, action: int) -> None:
+        """Offer a person what a computer would do."""
+        raise NotImplementedError
+
+    def show_hand(self) -> None:
+        """Select was pressed."""
+
+    # Computers.
+
+    def begin_decision(self) -> bool:
+        """Let a computer think where it is in turn or asked for a hint; False elsewhere."""
+        session = self.session
+        self._hint = session.hint_wanted
+        session.hint_wanted = False
+        self.thinking = self._hint or session.computer_acts()
+        self.hasty = self.fast
+        self._marked = -1
+        if self.thinking:
+            self._since = self.app.console.ticks()
+            self._dots = 0
+            self.scene.unmark()
+            self.say(self.app.words["thinks"])
+            session.begin_thinking()
+        return self.thinking
+
+    def press_thinking(self, key: int) -> None:
+        """B ends the wish for a hint, Start opens the menu."""
+        if key == START:
+            self.app.cover("menu")
+        elif key == SELECT:
+            self.show_hand()
+        elif key == B and self._hint:
+            self.go_on()
+
+    def think(self, now: int) -> None:
+        """Think for a frame, then show the choice for a while, then do it."""
+        if self._marked < 0:
+            self._find(now)
+        elif self._wait and not self.hasty:
+            self._wait -= 1
+        else:
+            self.thinking = False
+            self.play(self._marked)
+
+    def _find(self, now: int) -> None:
+        dots = ticks_diff(now, self._since) // _DOT_MS % _DOTS
+        if dots != self._dots:
+            self._dots = dots
+            self.say(self.app.words["thinks"] + "." * dots)
+        action = self.session.think(now)
+        if action < 0:
+            return
+        if self._hint:
+            self.thinking = False
+            self.advise(action)
+        else:
+            self._marked = action
+            self._wait = _MARKED_FRAMES
+            self.say(self.idle())
+            self.mark(action)
+
+    def idle(self) -> str:
+        """What is written while there is nothing to be done."""
+        return self.app.words["demo"] if self.session.demonstration else ""
+
+    # The menu.
 
     def want_menu(self) -> None:
         """Start was pressed while something moves: the menu comes when it has come to rest."""

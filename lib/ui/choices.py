@@ -55,6 +55,10 @@ class Choices(BaseScreen):
 
     # What a list says of itself.
 
+    def label(self, row: str) -> str:
+        """What a row says at its left."""
+        return self.app.words[row]
+
     def value(self, row: str) -> str:
         """The value shown at the right of a row, empty where it has none."""
         return ""
@@ -91,7 +95,7 @@ class Choices(BaseScreen):
             self._block.put("", row)
             return
         key = self.rows[row]
-        text = self.app.words[key]
+        text = self.label(key)
         value = self.value(key)
         if value:
             text += " " * max(1, self._block.columns - len(text) - len(value) - 2)

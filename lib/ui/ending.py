@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The end of a game, page by page; each game says what is on its pages."""
 
-from hardware.console import START, A, B
+from hardware.console import START, A, B, ticks_diff
 from ui.screen import BaseScreen
 from ui.text import TextBlock
+
+_PAGE_MS = 6000
 
 
 class Ending(BaseScreen):
@@ -13,12 +15,23 @@ class Ending(BaseScreen):
     def __init__(self, app):
         super().__init__(app)
         self._number = 0
+        self._since = 0  # the page is shown; 0 before its first frame
         self.page(0)
 
     def press(self, key: int) -> None:
         """The next page, or what comes after the game."""
-        if key not in (A, B, START):
-            return
+        if key in (A, B, START):
+            self._next()
+
+    def tick(self, now: int) -> None:
+        """Nobody turns the pages of a demonstration."""
+        if not self._since:
+            self._since = now | 1
+        elif self.app.session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
+            self._since = 0
+            self._next()
+
+    def _next(self) -> None:
         self._number += 1
         while len(self.group):
             self.group.pop()

@@ -18,7 +18,8 @@ class Screen(BaseScreen):
         font = app.font
         columns = app.columns
         panel = TextBlock(font, app.shades.panel, columns + 1, 2)
-        panel.put(app.words["offer"], 0)
+        panel.put(app.words["advised" if app.session.advised else "offer"], 0)
+        app.session.advised = False
         panel.put(app.words["answer"], 1)
         text = app.text_group()
         text.append(panel.grid)

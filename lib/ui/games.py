@@ -11,7 +11,7 @@ with a class `Setup`, and the screens that its session names.
 from savestore import GAME
 
 from ui.memory import fetch
-from ui.preferences import GAMES
+from ui.preferences import GAMES, SEATS
 
 # What a game needs, in the order in which it fits best: one after the other into a clean heap,
 # what others import before them. First what plays it, then what shows it.
@@ -34,7 +34,12 @@ _PLAYS = (
         "ui.session",
     ),
 )
-_SHOWS = ("sprites", "{}_scene", "options", "board", "{}_journey", "{}_board")
+_SHOWS = ("sprites", "{}_scene", "options", "board", "{}_journey", "{}_marks", "{}_board")
+_THINKS = (
+    ("bigpoints_eval", "bigpoints_thinker"),
+    ("odds", "aggravation_eval", "aggravation_thinker"),
+)
+_DEMONSTRATION = bytes((3, 2, 1, 3))  # levels of the seats
 
 
 def module(game: int, part: str):
@@ -46,8 +51,20 @@ def begin(app, game: int) -> None:
     """Start a new game as the preferences say; what was saved is lost."""
     app.store.allow(GAME)
     app.forget_all()
-    app.session = _session_module(game).begin(app)
-    app.session.save()
+    session = app.session = _session_module(game).begin(app)
+    for player in range(session.game.players):
+        session.seats[player] = app.preferences[SEATS + player]
+    session.save()
+    _show(app, game)
+
+
+def demonstrate(app, game: int) -> None:
+    """Let computers play; the saved game stays as it is."""
+    app.forget_all()
+    session = app.session = _session_module(game).demonstrate(app)
+    session.demonstration = True
+    for player in range(session.game.players):
+        session.seats[player] = _DEMONSTRATION[player]
     _show(app, game)
 
 
@@ -73,6 +90,10 @@ def _session_module(game: int):
 
 
 def _show(app, game: int) -> None:
+    if app.session.people() < app.session.game.players:
+        fetch("engine.players")
+        for name in _THINKS[game]:
+            fetch("engine.players." + name)
     app.session.begin_record()
     for name in _SHOWS:
         fetch("ui." + name.replace("{}", GAMES[game]))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The hand of the player in turn, seen as long as Select is held."""
+"""The hand of the player who has the device, seen as long as Select is held."""
 
 from engine.bigpoints import BLACK, KINDS, STAIRS, WHITE
 from hardware.console import SELECT
@@ -17,7 +17,8 @@ class Screen(BaseScreen):
         game = app.session.game
         font = app.font
         line = font.height * app.scale
-        hand = KINDS * game.player
+        player = app.session.viewer()
+        hand = KINDS * player
         most = max(game.hands[hand : hand + KINDS])
         stride = app.width // KINDS
         floor = app.height - 2 * line
@@ -37,7 +38,7 @@ class Screen(BaseScreen):
                 self._number(text, str(count), middle, floor)
                 self._number(text, self._worth(game, hand, kind), middle, floor + line)
         self.group.append(text)
-        now = fill(app.words["worth"], app.session.name(game.player), game.score(game.player))
+        now = fill(app.words["worth"], app.session.name(player), game.score(player))
         self.group.append(app.heading(now, 0))
 
     def _number(self, text, number: str, middle: int, top: int) -> None:

@@ -6,10 +6,12 @@ from ui.choices import Choices
 
 
 class Screen(Choices):
-    """Continue, take back, rules, new game, save and quit."""
+    """Continue, take back, a hint, rules, new game, save and quit."""
 
     def __init__(self, app):
         rows = ["continue", "rules", "new", "quit"]
+        if app.session.can_hint():
+            rows.insert(1, "hint")
         if app.session.can_undo():
             rows.insert(1, "undo")
         super().__init__(app, tuple(rows), app.font.height * 3)
@@ -21,6 +23,9 @@ class Screen(Choices):
         if row == "undo":
             app.session.undo()
             app.session.show()
+        elif row == "hint":
+            app.session.hint_wanted = True
+            app.uncover()
         elif row == "rules":
             app.go("rules")  # instead of the board: memory
         elif row == "new":

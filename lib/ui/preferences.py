@@ -23,11 +23,15 @@ THROWN_START = 10  # Aggravation: 1 when the starter is thrown for
 SIX_AGAIN = 11  # Aggravation: 1 when a six that could not be used gives another throw
 PLAY_ON = 12  # Aggravation: 1 for the places
 CONFIRM = 13  # 1 when a move that is the only one is confirmed too
+SEATS = 14  # who sits where, in both games: 0 a person, 1 … 3 a computer by its level
+MOST_SEATS = 6
 
-_LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0))
-_MOST = bytes((len(LANGUAGES) - 1, 3, 1, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1))
+_LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0)) + bytes(MOST_SEATS)
+_MOST = bytes((len(LANGUAGES) - 1, 3, 1, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1)) + bytes(
+    (3,) * MOST_SEATS
+)
 _UNCHOSEN = 255  # of language and sound: as settings.toml has it
-_DEFAULT = bytes((_UNCHOSEN, 1, _UNCHOSEN, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1))
+_DEFAULT = bytes((_UNCHOSEN, 1, _UNCHOSEN, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1)) + bytes(MOST_SEATS)
 
 
 class Preferences:

@@ -10,9 +10,12 @@ from savestore import GAME
 
 from engine.contract import MOST_PACKED
 from ui.memory import fetch, forget
+from ui.preferences import MOST_SEATS
 from ui.text import fill
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
+SEAT_BYTES = 2  # of a record, two bits a seat
+_LEVEL = 3  # those bits, as a mask
 
 
 class Session:
@@ -31,6 +34,10 @@ class Session:
     def __init__(self, app, game):
         self.app = app
         self.game = game
+        self.seats = bytearray(MOST_SEATS)  # 0 a person, else the level of a computer
+        self.computers = None  # made when the first one has to think
+        self.hint_wanted = False  # by who is in turn
+        self.demonstration = False  # nobody plays, nothing is kept, any key ends it
         self._unsaved = False
         self.ahead = False  # of what is saved
         self._recorder = None
@@ -54,10 +61,58 @@ class Session:
         """Whether the last action may be taken back now."""
         raise NotImplementedError
 
+    # Who plays.
+
+    def people(self) -> int:
+        """How many people play."""
+        people = 0
+        for player in range(self.game.players):
+            if not self.seats[player]:
+                people += 1
+        return people
+
+    def computer_acts(self) -> bool:
+        """Whether a computer is in turn."""
+        return self.seats[self.game.player] > 0
+
+    def can_hint(self) -> bool:
+        """Whether a person has to decide."""
+        return self.game.actor >= 0 and not self.computer_acts()
+
+    def begin_thinking(self) -> None:
+        """The computer in turn has to decide, or the strongest one for a person."""
+        if self.computers is None:
+            self.computers = fetch("ui.computers").Computers(self.app.console)
+        self.computers.begin(self.game, self.seats[self.game.player])
+
+    def think(self, now: int) -> int:
+        """Think for the rest of a frame.
+
+        :param int now: when the frame began
+        :returns: the action, or -1 as long as it is not found
+        """
+        return self.computers.think(self.game, now)
+
+    def write_seats(self, record: bytearray, at: int) -> None:
+        """Write the seats into a record, from a place on."""
+        bits = 0
+        for player in range(MOST_SEATS):
+            bits |= self.seats[player] << 2 * player
+        record[at] = bits & 255
+        record[at + 1] = bits >> 8
+
+    def read_seats(self, record: bytearray, at: int) -> None:
+        """Take over the seats of a record, from a place on."""
+        bits = record[at] | record[at + 1] << 8
+        for player in range(self.game.players):
+            self.seats[player] = bits >> 2 * player & _LEVEL
+
     # What changes the game.
 
     def begin_record(self) -> None:
         """From now on the console gets the game as a record, which the test harness can replay."""
+        if self.demonstration:
+            return
         self._recorder = fetch("engine.record").Recorder(self.game, print)
         if not self.app.debug:
             forget("engine", self.topic + "_line")  # the first line is the only one
@@ -82,8 +137,12 @@ class Session:
 
     def save(self) -> None:
         """Keep the game as it is."""
+        if self.demonstration:
+            return
         record = self._record
         at = self.write_own(record)
+        self.write_seats(record, at)
+        at += SEAT_BYTES
         at += self.game.pack(record, at)
         store = self.app.store
         if store.save(GAME, memoryview(record)[:at]):
@@ -103,7 +162,8 @@ class Session:
     def end(self) -> None:
         """The game is done with: forget it and show the title."""
         app = self.app
-        app.store.clear(GAME)
+        if not self.demonstration:
+            app.store.clear(GAME)
         app.session = None
         app.go("title")
 
@@ -113,7 +173,7 @@ class Session:
         if app.screen is None or app.screen.name != "board":
             app.go("board")
         elif app.front is app.screen:
-            app.screen.shown()
+            app.screen.go_on()
         else:
             app.uncover()
 

@@ -1,19 +1,27 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Set-up of a new game; the last one is offered again. The rows of a game come from its `Setup`."""
+"""Set-up of a new game; the last one is offered again. The rows of a game come from its `Setup`.
+
+Left and right on the row of the rivals give all of them one level; A opens the list of the seats,
+each a person's or a computer's.
+"""
 
 from savestore import GAME
 
 from ui import games, preferences
 from ui.choices import Choices
 
+_MIXED = 4  # as a value of the rivals, after the person and the levels
+_SEAT = "seat"  # + number: the rows of the list
+
 
 class Screen(Choices):
-    """Which game, with what, and off."""
+    """Which game, with what, against whom, and off."""
 
     def __init__(self, app):
         super().__init__(app, (), app.font.height * 3 // 2)
         self._setup = None
+        self._seating = False  # the seats are shown
         self.group.append(app.heading(app.words["heading"], 0))
 
     def shown(self) -> None:
@@ -22,42 +30,97 @@ class Screen(Choices):
         self._setup = games.module(app.preferences[preferences.GAME], "_setup").Setup(app)
         self._offer()
 
+    def label(self, row: str) -> str:
+        """A seat is called what its player is called."""
+        return self._setup.name(int(row[-1])) if row.startswith(_SEAT) else self.app.words[row]
+
     def value(self, row: str) -> str:
-        """The name of the game, or what its set-up says."""
+        """The name of the game, who plays, or what the game's set-up says."""
         app = self.app
+        if row in ("start", "sure", "done"):
+            return ""
         if row == "game":
             return app.words[preferences.GAMES[app.preferences[preferences.GAME]]]
-        return "" if row in ("start", "sure") else self._setup.value(row)
+        if row == "rivals":
+            return app.words["rivals" + str(self._rivals())]
+        if row.startswith(_SEAT):
+            return app.words["rivals" + str(app.preferences[_place(row)])]
+        return self._setup.value(row)
 
     def turn(self, row: str, step: int) -> None:
-        """Another game, or another value of its set-up."""
+        """Another game, other rivals, or another value of the game's set-up."""
+        chosen = self.app.preferences
         if row == "game":
-            self.app.preferences.turn(preferences.GAME, step)
+            chosen.turn(preferences.GAME, step)
             self.shown()
+        elif row.startswith(_SEAT):
+            chosen.turn(_place(row), step)
+        elif row == "rivals":
+            self._turn_rivals(step)
         else:
             self._setup.turn(row, step)
             self._offer()
 
     def take(self, row: str) -> None:
-        """Start the game; on another row A changes its value."""
+        """Start the game, open or close the list of the seats; elsewhere A changes the value."""
         app = self.app
-        if row not in ("start", "sure"):
+        if row == "done":
+            self.leave()
+        elif row == "rivals":
+            self._seating = True
+            self.at = 0
+            self._offer()
+        elif row not in ("start", "sure"):
             self.step(1)
-            return
-        if row == "start" and app.store.reason(GAME) == "":
+        elif row == "start" and app.store.reason(GAME) == "":
             self.rows = self.rows[:-1] + ("sure",)  # the saved game would be lost: ask
             self.write_all()
-            return
-        app.preferences.save()
-        games.begin(app, app.preferences[preferences.GAME])
+        else:
+            app.preferences.save()
+            games.begin(app, app.preferences[preferences.GAME])
 
     def leave(self) -> None:
-        """Back to the title."""
-        self.app.go("title")
+        """Back from the seats, or to the title."""
+        if self._seating:
+            self._seating = False
+            self._offer()
+            self.at = self.rows.index("rivals")
+            self.write_all()
+        else:
+            self.app.go("title")
 
     def _offer(self) -> None:
         """Show the rows there are now; the cursor stays on its row."""
-        row = self.rows[self.at] if self.rows else "start"
-        self.rows = ("game",) + self._setup.rows() + ("start",)
-        self.at = self.rows.index(row) if row in self.rows else 0
+        if self._seating:
+            self.rows = tuple([_SEAT + str(seat) for seat in range(self._setup.players())])
+            self.rows += ("done",)
+        else:
+            row = self.rows[self.at] if self.rows else "start"
+            self.rows = ("game",) + self._setup.rows() + ("start",)
+            self.at = self.rows.index(row) if row in self.rows else 0
         self.write_all()
+
+    def _rivals(self) -> int:
+        """What all but the first player are, who is a person then."""
+        chosen = self.app.preferences
+        level = chosen[preferences.SEATS + 1]
+        if chosen[preferences.SEATS]:
+            return _MIXED
+        for player in range(2, self._setup.players()):
+            if chosen[preferences.SEATS + player] != level:
+                return _MIXED
+        return level
+
+    def _turn_rivals(self, step: int) -> None:
+        """Give all but the first player the next level; of mixed ones, the first."""
+        chosen = self.app.preferences
+        before = self._rivals()
+        level = 0 if before == _MIXED else (before + step) % _MIXED
+        chosen[preferences.SEATS] = 0
+        for seat in range(1, preferences.MOST_SEATS):
+            chosen[preferences.SEATS + seat] = level
+
+
+def _place(row: str) -> int:
+    """Where the preference of a seat stands."""
+    return preferences.SEATS + int(row[-1])

@@ -4,10 +4,13 @@
 
 from savestore import GAME
 
+from hardware.console import ticks_diff
 from ui import games, tiles
 from ui.choices import Choices
+from ui.preferences import GAMES
 
 _GAP = 4  # between the picture and its neighbours, pixels
+_ALONE_MS = 60000
 
 
 class Screen(Choices):
@@ -26,6 +29,18 @@ class Screen(Choices):
         self.group.append(app.heading(app.words["line1"], 0, size=2))
         self.group.append(app.heading(app.words["line2"], 2 * line, size=2))
         self.group.append(_picture(app, sheet, 4 * line + _GAP * scale))
+        self._since = app.console.ticks()
+
+    def press(self, key: int) -> None:
+        """Somebody is there."""
+        self._since = self.app.console.ticks()
+        super().press(key)
+
+    def tick(self, now: int) -> None:
+        """Nobody is there: after a minute computers show one of the games."""
+        if ticks_diff(now, self._since) >= _ALONE_MS:
+            app = self.app
+            games.demonstrate(app, app.console.entropy() % len(GAMES))
 
     def take(self, row: str) -> None:
         """Go where the row leads."""

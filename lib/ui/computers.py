@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The computer players of the game in progress. One of each level thinks for all seats that have
+it, a little in every frame, so that screen and keys stay alive. `session` makes and asks them.
+"""
+
+from engine.players import LEVELS, make
+from hardware.console import ticks_diff
+
+_SLICE_MS = 18  # of a frame
+
+
+class Computers:
+    """Those who are wanted; each is made when it has to decide for the first time.
+
+    :param Console console: the device: its clock, and its entropy for their luck
+    """
+
+    def __init__(self, console):
+        self._console = console
+        self._players: dict = {}
+        self._player = None
+
+    def begin(self, game, level: int) -> None:
+        """Somebody has to decide.
+
+        :param object game: by `engine.contract`, with an action to choose
+        :param int level: 1 easy … 3 hard; 0 gives a person the advice of the strongest one
+        """
+        name = LEVELS[level - 1]
+        if name not in self._players:
+            self._players[name] = make(game, name, self._console.entropy())
+        self._player = self._players[name]
+        self._player.restart()
+
+    def think(self, game, now: int) -> int:
+        """Think for the rest of a frame.
+
+        :param int now: when the frame began, milliseconds
+        :returns: the action, or -1 as long as it is not found
+        """
+        while True:
+            action = self._player.think(game, 1)
+            if action >= 0 or ticks_diff(self._console.ticks(), now) >= _SLICE_MS:
+                return action
