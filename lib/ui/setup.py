@@ -11,6 +11,7 @@ from savestore import GAME
 from ui import games, preferences
 from ui.choices import Choices
 
+_MOST_ROWS = 9
 _MIXED = 4  # as a value of the rivals, after the person and the levels
 _SEAT = "seat"  # + number: the rows of the list
 
@@ -19,7 +20,8 @@ class Screen(Choices):
     """Which game, with what, against whom, and off."""
 
     def __init__(self, app):
-        super().__init__(app, (), app.font.height * 3 // 2)
+        line = app.font.height
+        super().__init__(app, (), min(line * 3 // 2, app.height // app.scale - _MOST_ROWS * line))
         self._setup = None
         self._seating = False  # the seats are shown
         self.group.append(app.heading(app.words["heading"], 0))
@@ -44,7 +46,8 @@ class Screen(Choices):
         if row == "rivals":
             return app.words["rivals" + str(self._rivals())]
         if row.startswith(_SEAT):
-            return app.words["rivals" + str(app.preferences[_place(row)])]
+            level = app.preferences[_place(row)]
+            return app.words["rivals" + str(level) if level else "person"]
         return self._setup.value(row)
 
     def turn(self, row: str, step: int) -> None:

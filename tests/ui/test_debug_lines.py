@@ -73,7 +73,9 @@ def test_all_lines_have_one_of_the_forms_and_each_action_is_there(game: str) -> 
 
 def test_screens_are_printed_in_the_order_in_which_they_come() -> None:
     simulator = switch_on(DEBUG=1)
-    simulator.play("A A A START B HOLD:SELECT:600 START DOWN A B START UP A DOWN DOWN DOWN A B")
+    simulator.play(
+        "A A A START B HOLD:SELECT:600 START DOWN DOWN A B START UP A DOWN DOWN DOWN A B"
+    )
     screens = [line.split()[1] for line in lines(simulator) if line.startswith("screen")]
     way = "title setup pass board menu board hand board menu rules board menu title settings title"
     assert screens == way.split()

@@ -143,7 +143,7 @@ def test_hand_and_menu_lead_back_to_the_offer() -> None:
     simulator = switch_on()
     offer(simulator)
     before = simulator.screen().tobytes()
-    for keys in ("HOLD:SELECT:800", "START B", "START A", "START DOWN A B", "UP LEFT DOWN"):
+    for keys in ("HOLD:SELECT:800", "START B", "START A", "START DOWN DOWN A B", "UP LEFT DOWN"):
         simulator.play(keys)
         assert at(simulator) == "extra", keys
         assert simulator.screen().tobytes() == before, keys

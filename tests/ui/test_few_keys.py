@@ -111,9 +111,9 @@ def test_a_held_button_speeds_up_what_moves(few: Simulator) -> None:
     tap(few, "A")
     few.player.add(f"HOLD:{BUTTONS[few.board.board_id]['A']}:1500")
     few.wait(1000)
-    assert few.app.front.journey.fast
+    assert few.app.front.fast
     few.settle()
-    assert not few.app.front.journey.fast
+    assert not few.app.front.fast
 
 
 @pytest.mark.parametrize("game", [0, 1], ids=["big points", "aggravation"])

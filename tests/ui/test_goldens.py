@@ -17,6 +17,7 @@ from engine.bigpoints import BigPoints
 from engine.match import Match
 from hardware.simulator.session import Simulator
 from tests.ui.positions import (
+    BETTER_DECLINED,
     CROSS,
     END,
     END_OF_FOUR,
@@ -31,6 +32,7 @@ from tests.ui.positions import (
     PLACES,
     SHORTCUT_OR_PASS,
     STAR,
+    STAR_HOPS,
     WON,
 )
 from tests.ui.seats import LARGE, SMALL, choose, put_game, start, switch_on
@@ -135,6 +137,35 @@ def _selftest(simulator: Simulator) -> None:
     simulator.play("A")
 
 
+def _seats(simulator: Simulator) -> None:
+    choose(simulator, GAME=1, MARBLE_PLAYERS=6, BOARD=1)
+    simulator.play("A")
+    front = simulator.app.front
+    front.at = front.rows.index("rivals")
+    simulator.play("RIGHT A DOWN DOWN RIGHT DOWN RIGHT RIGHT")
+
+
+def _hint(line: str) -> Callable[[Simulator], None]:
+    def show(simulator: Simulator) -> None:
+        _position(line)(simulator)
+        simulator.play("START DOWN A")
+
+    return show
+
+
+def _computer(line: str, frames: int) -> Callable[[Simulator], None]:
+    def show(simulator: Simulator) -> None:
+        put_game(simulator, line)
+        session = simulator.app.session
+        for player in range(session.game.players):
+            session.seats[player] = 3
+        simulator.app.go("board")
+        for _ in range(frames):
+            simulator.frame()
+
+    return show
+
+
 def _damaged(simulator: Simulator) -> None:
     simulator.app.tell("damaged")
     simulator.app.go("title")
@@ -147,6 +178,7 @@ SCREENS = {
     "setup": _setup,
     "setup-marbles": _setup_marbles,
     "setup-sure": _sure,
+    "setup-seats": _seats,
     "pass": _pass,
     "board": _position(MIDDLE),
     "board-disc": _position(MIDDLE, "RIGHT A RIGHT"),
@@ -173,6 +205,12 @@ SCREENS = {
     "won": _end(WON),
     "places": _end(PLACES),
     "dice": _end(WON, "A"),
+    "hint": _hint(MIDDLE),
+    "hint-marbles": _hint(NAMING),
+    "hint-extra": _hint(EXTRA),
+    "hint-decline": _hint(BETTER_DECLINED),
+    "computer": _computer(MIDDLE, 5),
+    "computer-marbles": _computer(STAR_HOPS, 5),
     "rules": _page("DOWN DOWN DOWN"),
     "rules-marbles": _page("UP UP"),
     "settings": _settings,
