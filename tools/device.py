@@ -35,7 +35,7 @@ SITE = Path(sysconfig.get_path("purelib"))
 
 MOST_OF_OURS = 8 * 1024
 MOST_OF_THIRD_PARTY = 12 * 1024
-MOST_IN_ALL = 300 * 1000
+MOST_IN_ALL = 400 * 1000
 
 TOP = ("code.py", "boot.py", "settings.toml")
 FOLDERS = ("engine", "hardware", "lib")

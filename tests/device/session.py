@@ -29,7 +29,7 @@ def place(preference: str) -> int:
 
 HEAP_OF_A_BOARD = 140 * 1024
 LEFT_FREE = 36 * 1024
-LEFT_FREE_WITH_SIX = 34 * 1024
+LEFT_FREE_WITH_SIX = 32 * 1024
 """Six players in threes on the star, the largest game there is, take more than the rest."""
 
 OBJECTS_IN_THE_VM = 1.45

@@ -395,7 +395,7 @@ def test_a_demonstration_leaves_the_saved_game_and_the_record_alone() -> None:
     simulator = switch_on()
     put_game(simulator, MIDDLE)
     simulator.play("A START")
-    take(simulator, "Save, to title")
+    take(simulator, simulator.app.words["quit"])
     store = simulator.nvm
     printed = len(simulator.printed)
     for _ in range(200):
