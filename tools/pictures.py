@@ -29,7 +29,7 @@ MARBLES = "A UP UP UP RIGHT DOWN {players} UP UP A"
 
 def device(board: str, keys: str, scale: int, **settings: object) -> Image.Image:
     """A picture of the drawn device after some keys."""
-    simulator = Simulator(board=board, seed=11, settings=settings)
+    simulator = Simulator(board=board, seed=11, settings={"LANGUAGE": "en", **settings})
     simulator.settle()
     simulator.play(keys)
     machine = simulator.machine
@@ -47,7 +47,7 @@ def screens(board: str, scripts: list[str], scale: int, **settings: object) -> I
     """Screens side by side."""
     images = []
     for keys in scripts:
-        simulator = Simulator(board=board, seed=11, settings=settings)
+        simulator = Simulator(board=board, seed=11, settings={"LANGUAGE": "en", **settings})
         simulator.settle()
         simulator.play(keys)
         screen = simulator.screen()

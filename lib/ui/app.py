@@ -31,6 +31,7 @@ _TICKS = (1 << 29) - 1
 # Names of the screens, as they are printed with DEBUG, and the modules that hold them; those of
 # a game are named by its session.
 SCREENS = {
+    "language": "language",
     "title": "title",
     "setup": "setup",
     "pass": "handover",
@@ -267,6 +268,8 @@ class App:
     def _change(self) -> None:
         """Take down what is no longer wanted, build what is; the frame paints it, once."""
         name = self._next
+        if name == "title" and self.preferences.lack_language():
+            name = "language"
         self._next = None
         self._repeat = -1
         self._drop_front()

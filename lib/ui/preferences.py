@@ -49,6 +49,7 @@ class Preferences:
             LANGUAGES.index(language),
             0 if console.setting("SOUND", "on", choices=("on", "off")) == "off" else 1,
         )
+        self._language_given = console.setting("LANGUAGE", "") in LANGUAGES
         stored = store.load(SETTINGS)
         if stored is not None:
             for place in range(min(len(stored), len(self._bytes))):
@@ -63,6 +64,10 @@ class Preferences:
 
     def __setitem__(self, place: int, value: int) -> None:
         self._bytes[place] = value
+
+    def lack_language(self) -> bool:
+        """Whether neither a player nor settings.toml has said which language."""
+        return self._bytes[LANGUAGE] == _UNCHOSEN and not self._language_given
 
     def turn(self, place: int, step: int) -> None:
         """Change to the next or previous possible value, round and round."""

@@ -86,6 +86,8 @@ def start():
     app = App(console)
     you = Player(app, console)
     you.wait(100)
+    if you.at() == "language":
+        you.press("A")
 
 
 def saved():

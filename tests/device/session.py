@@ -144,6 +144,7 @@ console = open_console()
 app = App(console)
 you = Player(app, console)
 """,
+    "language": "you.wait(500)\nyou.expect('language')\nyou.press('DOWN', 'UP', 'A')\n",
     "title": "you.wait(500)\nyou.expect('title')\n",
     "settings": "you.take('settings')\nyou.expect('settings')\nyou.press('B')\n",
     "set-up": "you.take('new')\nyou.expect('setup')\nyou.press('RIGHT', 'LEFT')\n",
@@ -165,6 +166,7 @@ you.take('resume')
 
 MARBLES = {
     "import": PHASES["import"],
+    "language": PHASES["language"],
     "title": PHASES["title"],
     "starter": f"""
 app.preferences[{place("GAME")}] = 1

@@ -27,7 +27,9 @@ LUCK = range(0, 2048, 256)
 """Where the pieces of a heap lie is chance at its last bytes: a session may fail in one and pass
 in one that is a little smaller."""
 
-TO_THE_BOARD = "".join(PHASES[name] for name in ("import", "title", "set-up", "pass", "board"))
+TO_THE_BOARD = "".join(
+    PHASES[name] for name in ("import", "language", "title", "set-up", "pass", "board")
+)
 
 
 def test_every_module_can_be_imported(drive: Path) -> None:
@@ -111,7 +113,7 @@ print("grown by", gc.mem_alloc() - before)
 @pytest.mark.parametrize("screen", ["title", "board", "menu"])
 def test_a_frame_in_which_nothing_happens_allocates_nothing(screen: str, drive: Path) -> None:
     reach = {
-        "title": PHASES["import"] + PHASES["title"],
+        "title": PHASES["import"] + PHASES["language"] + PHASES["title"],
         "board": TO_THE_BOARD,
         "menu": TO_THE_BOARD + PHASES["menu"],
     }

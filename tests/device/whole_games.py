@@ -52,7 +52,14 @@ def heap_after(games: int, drive: Path, timeout: float = 300) -> list[int]:
     :param Path drive: the bundle
     :param float timeout: seconds
     """
-    script = BEGIN + PHASES["import"] + PHASES["title"] + f"games = {games}\n" + _GAMES
+    script = (
+        BEGIN
+        + PHASES["import"]
+        + PHASES["language"]
+        + PHASES["title"]
+        + f"games = {games}\n"
+        + _GAMES
+    )
     printed = run_in_vm(script, heap=_HEAP, tree=drive, timeout=timeout)
     return [int(line.split()[1]) for line in printed.splitlines() if line.startswith("heap ")]
 

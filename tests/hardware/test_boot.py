@@ -68,7 +68,7 @@ def test_every_other_key_changes_nothing(board):
 def test_the_program_starts_after_it(board):
     simulator = boot(board, ASKS.get(board, "A"), **wired(board))
     simulator.settle()
-    assert simulator.app.front.name == "title"
+    assert simulator.app.front.name == "language"
     assert simulator.console.copy is not None, "games go into files too"
 
 

@@ -207,7 +207,7 @@ def test_a_strip_a_speaker_and_everything_plays():
     simulator.settle()
     assert simulator.console.complaints == []
     assert simulator.console.leds.n == 60
-    simulator.play("A A A")
+    simulator.play("A A A A")
     assert any(any(light) for light in simulator.leds())
     assert "GP15" in simulator.machine.claimed.values()
 

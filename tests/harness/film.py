@@ -93,7 +93,7 @@ class _Studio:
         self._seen = 0  # how often something had been painted at the last picture
         self._codes = [code for turn in record.turns[:turns] for code in turn.codes]
         self._scale = scale
-        self._simulator = Simulator(board)
+        self._simulator = Simulator(board, settings={"LANGUAGE": "en"})
         self._simulator.settle()
         self._app = self._simulator.app
         self._options: Any = None  # what there is to choose from on the screen

@@ -46,7 +46,14 @@ _INSTEAD = {
 # The key that leads nearer to the title; the menu has a row for it.
 _LEAVE = {
     **{"setup": "B", "settings": "B", "rules": "B", "keys": "B", "hand": "B"},
-    **{"error": "A", "score": "A", "pass": "START", "board": "START", "extra": "START"},
+    **{
+        "language": "A",
+        "error": "A",
+        "score": "A",
+        "pass": "START",
+        "board": "START",
+        "extra": "START",
+    },
 }
 
 
@@ -60,7 +67,7 @@ class Beginning:
 
     :param board: its id
     :param seed: of all that is random in it, and of the keys
-    :param language: as settings.toml has it
+    :param language: as settings.toml has it; empty where it says none
     :param line: a saved game, `DAMAGED` for one that cannot be read, empty for a new chip
     """
 
@@ -107,7 +114,7 @@ class Mash:
             beginning.board,
             seed=beginning.seed,
             store=self._store,
-            settings={"LANGUAGE": beginning.language},
+            settings={"LANGUAGE": beginning.language} if beginning.language else {},
         )
         self.simulator.machine.on_print = lambda text: None
         self.simulator.machine.on_store = self._saved
@@ -139,7 +146,8 @@ class Mash:
         """The command that repeats what was played so far."""
         words = ["python", "-m", "hardware.simulator", "--headless"]
         words += ["--board", self.beginning.board, "--seed", str(self.beginning.seed)]
-        words += ["--set", f"LANGUAGE={self.beginning.language}"]
+        if self.beginning.language:
+            words += ["--set", f"LANGUAGE={self.beginning.language}"]
         if self._store is not None:
             with tempfile.NamedTemporaryFile(suffix=".nvm", delete=False) as file:
                 file.write(self._store)

@@ -19,8 +19,9 @@ def switch_on(
     """A handheld whose title is shown.
 
     :param store: what its NVM holds; None for a new chip
-    :param settings: what settings.toml holds
+    :param settings: what settings.toml holds; English where it gives no language
     """
+    settings.setdefault("LANGUAGE", "en")
     simulator = Simulator(board=board, seed=seed, store=store, settings=settings)
     simulator.machine.on_print = lambda text: None  # the terminal is not looked at, and slow
     simulator.settle()

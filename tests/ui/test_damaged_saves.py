@@ -252,7 +252,7 @@ def test_without_any_store_it_is_told_and_played_all_the_same(game: int) -> None
 
 
 def test_a_store_that_cannot_be_read_is_told_in_a_sentence() -> None:
-    simulator = Simulator(SMALL)
+    simulator = Simulator(SMALL, settings={"LANGUAGE": "en"})
 
     def refuse() -> bytearray:
         raise RuntimeError

@@ -40,6 +40,11 @@ from tests.ui.seats import LARGE, SMALL, choose, put_game, start, switch_on
 GOLDENS = Path(__file__).parent / "goldens"
 
 
+def _language(simulator: Simulator) -> None:
+    simulator.app.go("language")
+    simulator.settle()
+
+
 def _title(simulator: Simulator) -> None:
     pass
 
@@ -173,6 +178,7 @@ def _damaged(simulator: Simulator) -> None:
 
 
 SCREENS = {
+    "language": _language,
     "title": _title,
     "title-continue": _continue,
     "setup": _setup,

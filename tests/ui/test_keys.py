@@ -89,7 +89,7 @@ def test_directions_repeat_after_a_while_and_other_keys_never() -> None:
 
 
 def test_a_key_held_since_power_on_does_nothing_until_it_is_pressed_again() -> None:
-    simulator = Simulator(seed=7)
+    simulator = Simulator(seed=7, settings={"LANGUAGE": "en"})
     simulator.machine.press("A")
     simulator.wait(3000)
     assert at(simulator) == "title"

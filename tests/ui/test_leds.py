@@ -328,7 +328,7 @@ def test_they_are_not_written_while_nothing_changes(settings: dict[str, Any]) ->
 
 
 def test_they_are_off_when_the_program_ends() -> None:
-    simulator = Simulator(seed=7)
+    simulator = Simulator(seed=7, settings={"LANGUAGE": "en"})
     machine = simulator.machine
     machine.on_print = lambda text: None
     simulator.player.add("A A A A")

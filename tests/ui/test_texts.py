@@ -407,7 +407,7 @@ def test_every_text_fits_its_place(screens: str, board: str, language: str) -> N
 )
 @pytest.mark.parametrize("board", [SMALL, LARGE])
 def test_a_sentence_about_a_setting_can_be_read_whole(board: str, settings: dict) -> None:
-    simulator = Simulator(board, settings=settings)
+    simulator = Simulator(board, settings={"LANGUAGE": "en", **settings})
     cuts = reading.note_cuts(simulator)
     simulator.settle()
     assert at(simulator) == "error"

@@ -229,7 +229,8 @@ def test_six_in_threes_end_with_all_three_winners(board: str) -> None:
 def played_by_keys(board: str, folder: Path, script: list[str], store: Path | None) -> bytes:
     """The picture after some keys, played by the command line; the store is left as it is."""
     shot = folder / "shot.png"
-    options = ["--board", board, "--seed", "7", "--keys", " ".join(script)]
+    options = ["--board", board, "--set", "LANGUAGE=en", "--seed", "7"]
+    options += ["--keys", " ".join(script)]
     if store is not None:
         options += ["--store", str(shutil.copy(store, folder / "copy"))]
     done = subprocess.run(
