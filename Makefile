@@ -26,9 +26,9 @@ lint: $(VENV)/dev.stamp
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 
-# make device BOARD=pybadge
+# make device BOARD=pybadge DEVICE_LANGUAGE=de
 device: $(VENV)/dev.stamp
-	$(PY) -m tools.device $(if $(BOARD),--board $(BOARD))
+	$(PY) -m tools.device $(if $(BOARD),--board $(BOARD)) $(if $(DEVICE_LANGUAGE),--language $(DEVICE_LANGUAGE))
 
 pictures: $(VENV)/dev.stamp
 	$(PY) -m tools.pictures

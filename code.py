@@ -11,6 +11,9 @@ if __name__ == "__main__":
         sys.exit(main())
     console = None
     try:
+        import hardware.contents
+
+        hardware.contents.check()
         from ui.app import App
 
         from hardware.console import open_console

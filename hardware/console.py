@@ -158,5 +158,20 @@ def open_console() -> Console:
     except ImportError as error:
         if "hardware.boards." not in str(error):
             raise
-        parts = __import__("hardware.boards.other", None, None, ("display",))
+        parts = _open_other(board_id)
     return Console(board_id, parts)
+
+
+def _open_other(board_id: str):
+    """A board that has no file of its own."""
+    try:
+        return __import__("hardware.boards.other", None, None, ("display",))
+    except ImportError as error:
+        if "hardware.boards." not in str(error):
+            raise
+        from hardware.trouble import Trouble
+
+        raise Trouble(
+            f"This copy of the program is for another board than {board_id}. Take the download "
+            "that is named like your board."
+        ) from error

@@ -18,10 +18,12 @@ import re
 import shutil
 import sys
 import sysconfig
+import tempfile
 import zipfile
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from folder2uf2 import selfextract
 from rich.console import Console
 from rich.table import Table
 
@@ -49,6 +51,11 @@ NOT_ON_A_DEVICE = (
     "engine/players/aggravation_greedy.py",
 )
 SUFFIXES = {".py", ".toml", ".txt", ".bin"}
+
+CONTENTS = "contents.txt"
+"""The list of files that hardware/contents.py compares the drive with."""
+
+MAY_DIFFER = {"settings.toml", "LICENSE.txt", CONTENTS}
 
 TOO_LARGE = {"adafruit_display_text.bitmap_label"}
 """Modules that no device file may import: 73 KB of heap to compile from source."""
@@ -121,10 +128,11 @@ class Module:
         return _stripped(ast.unparse(self.tree), self.place, keywords)
 
 
-def bundle(board: str | None = None) -> dict[str, bytes]:
+def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
     """Return the files of the drive by their place.
 
     :param str board: a board id, or None for all boards
+    :param str language: which one it starts in; empty for English
     :raises BundleError: where something does not fit on a device
     """
     files: dict[str, bytes] = {}
@@ -165,8 +173,37 @@ def bundle(board: str | None = None) -> dict[str, bytes]:
     for module in modules.values():
         files[module.place] = module.text(keywords).encode()
     files["LICENSE.txt"] = licence(modules.values()).encode()
+    if language:
+        files["settings.toml"] = in_language(files["settings.toml"], language)
+    files[CONTENTS] = contents(files)
     check_sizes(files, modules.values())
     return dict(sorted(files.items()))
+
+
+def contents(files: dict[str, bytes]) -> bytes:
+    """Return the list of the files that must be on the drive, a size and a place in each line.
+
+    :param dict files: all files by their place
+    """
+    needed = sorted(files.keys() - MAY_DIFFER)
+    return "".join(f"{len(files[place])} {place}\n" for place in needed).encode()
+
+
+def languages() -> list[str]:
+    """Return the codes of all languages."""
+    return sorted(path.stem for path in (ROOT / "lib/lang").glob("??.txt"))
+
+
+def in_language(settings: bytes, language: str) -> bytes:
+    """Return settings.toml with a language set, until the player chooses another.
+
+    :param bytes settings: the file, where the key is a comment
+    :param str language: its code
+    """
+    line = re.compile(rb'^# LANGUAGE = ".*"$', re.MULTILINE)
+    if not line.search(settings):
+        raise BundleError("settings.toml has no line that begins with # LANGUAGE = to be set.")
+    return line.sub(f'LANGUAGE = "{language}"'.encode(), settings)
 
 
 def ours(board: str | None = None) -> list[Path]:
@@ -364,6 +401,19 @@ def write_zip(files: dict[str, bytes], path: Path) -> None:
             archive.writestr(zipfile.ZipInfo(place), content, zipfile.ZIP_DEFLATED)
 
 
+def write_one_file(files: dict[str, bytes], path: Path) -> None:
+    """Write a code.py that puts all files onto the drive when it runs, settings.toml apart.
+
+    :param dict files: contents by place
+    :param Path path: the file, replaced
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        write_folder({p: c for p, c in files.items() if p != "settings.toml"}, Path(folder))
+        text = str(selfextract.build(folder)[0])  # type: ignore[no-untyped-call]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
 def version() -> str:
     """Return the version of the program, from lib/version.py."""
     for node in ast.parse((ROOT / "lib/version.py").read_text(encoding="utf-8")).body:
@@ -400,19 +450,31 @@ def main(arguments: list[str] | None = None) -> int:
     """
     parser = argparse.ArgumentParser(prog="python -m tools.device", description=__doc__)
     parser.add_argument("--board", metavar="ID", help="only what this board needs")
-    board = parser.parse_args(arguments).board
+    parser.add_argument(
+        "--language",
+        metavar="CODE",
+        default="",
+        help="which one it starts in: " + ", ".join(languages()),
+    )
+    options = parser.parse_args(arguments)
+    board, language = options.board, options.language
     if board is not None and board not in board_ids():
         parser.error(f"no board {board}; there are {', '.join(board_ids())}")
+    if language and language not in languages():
+        parser.error(f"no language {language}; there are {', '.join(languages())}")
     console = Console()
     try:
-        files = bundle(board)
+        files = bundle(board, language)
         write_folder(files, DIST / "CIRCUITPY")
         console.print(table(files))
         check_total(files)
-        for one in [board] if board else board_ids():
-            path = DIST / f"discs-and-marbles-{version()}-{one}.zip"
-            write_zip(bundle(one), path)
-            console.print(f"{path.relative_to(ROOT)}  {path.stat().st_size:,} bytes")
+        for one in [board] if board else [*board_ids(), None]:
+            own = bundle(one, language)
+            name = f"discs-and-marbles-{version()}-{one or 'any-board'}"
+            write_zip(own, DIST / f"{name}.zip")
+            write_one_file(own, DIST / name / "code.py")
+            console.print(f"dist/{name}.zip  {(DIST / f'{name}.zip').stat().st_size:,} bytes")
+            console.print(f"dist/{name}/code.py, the same as one file that unpacks itself")
     except BundleError as error:
         print(error, file=sys.stderr)
         return 1

@@ -3,12 +3,16 @@
 """The bundle holds what a device needs and nothing else, in files that a device can compile."""
 
 import ast
+import base64
 import subprocess
 import warnings
+import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
 
+from hardware.simulator import settings_file
 from tests.device.vm import VM, needs_vm
 from tools import device
 from tools.device import (
@@ -24,6 +28,7 @@ from tools.device import (
     check_sizes,
     check_total,
     drop_unused,
+    languages,
     ours,
 )
 
@@ -91,6 +96,102 @@ def test_a_board_gets_its_own_file_and_no_other_boards(board: str) -> None:
     assert "hardware/console.py" in own
 
 
+@pytest.mark.parametrize("board", board_ids())
+def test_drivers_of_screens_go_where_a_screen_can_be_wired(board: str) -> None:
+    drivers = {place for place in bundle(board) if place.startswith("lib/adafruit_")}
+    drivers -= {place for place in drivers if place.startswith(DISPLAY_TEXT)}
+    wired = "other" in boards_of(board)
+    assert drivers == (
+        {f"lib/adafruit_{name}.py" for name in ("ili9341", "st7735r", "st7789")} if wired else set()
+    )
+
+
+def test_a_bundle_that_is_for_no_board_in_particular_has_everything(
+    files: dict[str, bytes],
+) -> None:
+    assert {f"hardware/boards/{board}.py" for board in [*board_ids(), "other"]} <= files.keys()
+    assert "lib/adafruit_st7789.py" in files
+
+
+def test_the_list_of_the_files_names_each_with_its_size(files: dict[str, bytes]) -> None:
+    listed = dict(line.split(" ")[::-1] for line in files["contents.txt"].decode().splitlines())
+    assert listed == {
+        place: str(len(content))
+        for place, content in files.items()
+        if place not in ("settings.toml", "LICENSE.txt", "contents.txt")
+    }
+
+
+def test_a_language_is_set_until_the_player_chooses_another() -> None:
+    plain = bundle("pybadge")["settings.toml"].decode()
+    german = bundle("pybadge", "de")["settings.toml"].decode()
+    assert settings_file.parse(plain) == {}
+    assert settings_file.parse(german) == {"LANGUAGE": "de"}
+    assert set(languages()) >= {"en", "de"}
+    changed = set(german.splitlines()) - set(plain.splitlines())
+    assert changed == {'LANGUAGE = "de"'}
+
+
+@pytest.mark.parametrize("arguments", [["--board", "toaster"], ["--language", "xx"]])
+def test_what_is_not_known_is_refused_with_what_is(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        device.main(arguments)
+    assert ("pybadge" if "--board" in arguments else "de") in capsys.readouterr().err
+
+
+def test_all_that_is_built_for_a_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(device, "DIST", tmp_path)
+    assert device.main(["--board", "raspberry_pi_pico", "--language", "de"]) == 0
+    name = f"discs-and-marbles-{device.version()}-raspberry_pi_pico"
+    files = bundle("raspberry_pi_pico", "de")
+    with zipfile.ZipFile(tmp_path / f"{name}.zip") as archive:
+        assert {place: archive.read(place) for place in archive.namelist()} == files
+    for place, content in files.items():
+        assert (tmp_path / "CIRCUITPY" / place).read_bytes() == content
+    assert unpacked(tmp_path / name / "code.py") == {
+        place: content for place, content in files.items() if place != "settings.toml"
+    }
+    assert name in capsys.readouterr().out
+
+
+def unpacked(one_file: Path) -> dict[str, bytes]:
+    """Return what the code.py that unpacks itself writes, read from its comments."""
+    text = one_file.read_text(encoding="utf-8")
+    compile(text, "code.py", "exec")
+    found: dict[str, str] = {}
+    place = ""
+    for line in text.splitlines():
+        if line.startswith("#>"):
+            place = line.partition("|")[2]
+            found[place] = ""
+        elif place and line.startswith("#"):
+            found[place] += line[1:]
+    return {name: zlib.decompress(base64.b64decode(body)) for name, body in found.items()}
+
+
+def test_the_libraries_that_circup_installs_are_those_of_the_bundle(
+    files: dict[str, bytes],
+) -> None:
+    """circup reads a line as pip does and makes adafruit_x of adafruit-circuitpython-x."""
+    pinned = {}
+    for line in (ROOT / "requirements-device.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            name, _, number = line.partition("==")
+            assert name.startswith("adafruit-circuitpython-")
+            pinned[name] = number
+    own = {name.replace("-circuitpython-", "_").replace("-", "_") for name in pinned}
+    third_party = {
+        p.split("/")[1].removesuffix(".py") for p in files if p.startswith("lib/adafruit")
+    }
+    assert own == third_party
+    for name, number in pinned.items():
+        assert f"{name}=={number}" in (ROOT / "requirements.txt").read_text(encoding="utf-8")
+
+
 @needs_vm
 def test_the_vm_compiles_every_file_in_the_heap_of_its_size(
     files: dict[str, bytes], tmp_path: Path
@@ -133,6 +234,7 @@ def test_a_small_bundle(small: Path) -> None:
     assert list(bundle("pybadge")) == [
         "LICENSE.txt",
         "code.py",
+        "contents.txt",
         "engine/__init__.py",
         "engine/rules.py",
         "hardware/__init__.py",

@@ -158,6 +158,38 @@ def test_a_missing_library_is_named(monkeypatch):
         assert "adafruit_display_text" in words_on(simulator)
 
 
+def test_a_file_of_the_download_that_is_missing_is_named(monkeypatch):
+    listing = b"3 lib/short.txt\n5 lib/gone.txt\n"
+    simulator = Simulator("pybadge", files={"/contents.txt": listing, "/lib/short.txt": b"abc"})
+    assert start(simulator, Quiet, monkeypatch) == 1
+    assert "The file lib/gone.txt on the drive is missing." in told(simulator)
+    assert "download" in told(simulator)
+    assert "lib/gone.txt" in words_on(simulator)
+
+
+def test_a_file_that_was_copied_in_part_is_named(monkeypatch):
+    files = {"/contents.txt": b"4 lib/short.txt\n", "/lib/short.txt": b"abc"}
+    simulator = Simulator("pybadge", files=files)
+    assert start(simulator, Quiet, monkeypatch) == 1
+    assert "lib/short.txt on the drive is not the one of this version" in told(simulator)
+
+
+def test_a_complete_drive_starts(monkeypatch):
+    files = {"/contents.txt": b"3 lib/short.txt\n", "/lib/short.txt": b"abc"}
+    assert start(Simulator("pybadge", files=files), Quiet, monkeypatch) == 0
+    assert "hardware.contents" not in sys.modules
+
+
+def test_a_download_for_another_board_is_told(monkeypatch):
+    for name in ("hardware.boards.mystery", "hardware.boards.other"):
+        monkeypatch.setitem(sys.modules, name, None)
+    simulator = Simulator(unknown_board())
+    for name in ("hardware.boards.mystery", "hardware.boards.other"):
+        monkeypatch.setitem(sys.modules, name, None)
+    assert start(simulator, Quiet, monkeypatch) == 1
+    assert "for another board than mystery" in told(simulator)
+
+
 @pytest.mark.parametrize(
     ("error", "says"),
     [

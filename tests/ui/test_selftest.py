@@ -21,7 +21,9 @@ FEW = {
 
 def start_with_b(board: str = "pybadge", store: bytes | None = None) -> Simulator:
     """The board with the self-test in front."""
-    settings = {"TFT_DRIVER": "st7789"} if boards.load(board).self_built else {}
+    settings = {"LANGUAGE": "en"}
+    if boards.load(board).self_built:
+        settings["TFT_DRIVER"] = "st7789"
     simulator = Simulator(board, seed=7, store=store, settings=settings)
     key = FEW.get(board, ("B",))[0]
     simulator.machine.press(key)
@@ -51,7 +53,7 @@ def test_every_board_opens_it_and_leaves_it(board: str) -> None:
 
 def test_without_b_the_title_comes() -> None:
     assert at(switch_on()) == "title"
-    simulator = Simulator("pybadge")
+    simulator = Simulator("pybadge", settings={"LANGUAGE": "en"})
     simulator.machine.press("A")
     simulator.settle()
     assert at(simulator) == "title"
@@ -89,7 +91,7 @@ def test_the_leds_are_lit_one_after_the_other_in_all_colours() -> None:
 
 @pytest.mark.parametrize("sound", [0, 1])
 def test_the_tones_are_played_even_where_sound_is_off_and_then_it_is_as_before(sound: int) -> None:
-    simulator = Simulator("pybadge", settings={"SOUND": "on" if sound else "off"})
+    simulator = Simulator("pybadge", settings={"SOUND": "on" if sound else "off", "LANGUAGE": "en"})
     simulator.machine.press("B")
     simulator.settle()
     simulator.machine.let_go("B")
@@ -126,7 +128,7 @@ def test_a_new_chip_has_no_settings_afterwards_either() -> None:
 
 
 def test_a_chip_that_forgets_is_found() -> None:
-    simulator = Simulator("pybadge")
+    simulator = Simulator("pybadge", settings={"LANGUAGE": "en"})
     simulator.machine.press("B")
     simulator.console.store.write = lambda at, data: None
     simulator.settle()
