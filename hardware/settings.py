@@ -12,6 +12,8 @@ import supervisor
 # Older firmware has no `get_setting`; what it has instead reads the same file.
 _read = getattr(supervisor, "get_setting", os.getenv)
 
+_LONGEST = 40  # letters of a value that are told
+
 # Sentences about values that could not be used; the program may show them.
 complaints: list[str] = []
 
@@ -25,7 +27,8 @@ def complain(name: str, value, allowed: str, instead) -> None:
     :param instead: what is used now
     """
     sentence = (
-        f"settings.toml: {name} = {value} cannot be used. Allowed: {allowed}. Now: {instead}."
+        f"settings.toml: {name} = {str(value)[:_LONGEST]} cannot be used. Allowed: {allowed}. "
+        f"Now: {instead}."
     )
     if sentence not in complaints:
         complaints.append(sentence)

@@ -65,7 +65,7 @@ class AggravationSession(Session):
         """Throw the die: it is decided and saved before anybody sees it. Returns its face."""
         die = self._rng.die()
         if not self.throwing_for_start:
-            self.dice[die - 1] += 1
+            self.dice[die - 1] = min(self.dice[die - 1] + 1, 65535)
         self._forced = True
         self.act(die)
         return die
@@ -112,7 +112,7 @@ class AggravationSession(Session):
         game = self.game
         action = game.history[-1]
         super().undo()
-        if action > PASS and hit(game, action) != NONE:
+        if action > PASS and hit(game, action) != NONE and self.hits[game.player]:
             self.hits[game.player] -= 1
             self.save()
 

@@ -210,8 +210,6 @@ class App:
         if passed > 0:
             self.now = self.now + min(passed, _LONGEST_FRAME_MS) & _TICKS
         start = self.now
-        while self._next is not None:
-            self._change()
         # A key that leads to another screen is the last one until that has been painted.
         while self._next is None and console.keys.get(self._event):
             self._deal(self._event, start)

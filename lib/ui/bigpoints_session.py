@@ -154,6 +154,8 @@ def resume(app, record: bytearray):
         raise ValueError
     game = BigPoints(2, 0, log=_LOG)
     game.unpack(record, at + SEAT_BYTES)
+    if match is not None and (match.over or match.players != game.players):
+        raise ValueError
     forget("engine", "bigpoints_check")  # which has looked at what was read
     session = BigPointsSession(app, game, match)
     session.read_seats(record, at)

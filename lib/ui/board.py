@@ -106,7 +106,7 @@ class BoardScreen(BaseScreen):
         self.hasty = self.fast
         self._marked = -1
         if self.thinking:
-            self._since = self.app.console.ticks()
+            self._since = self.app.now
             self._dots = 0
             self.scene.unmark()
             self.say(self.app.words["thinks"])
@@ -137,7 +137,7 @@ class BoardScreen(BaseScreen):
         if dots != self._dots:
             self._dots = dots
             self.say(self.app.words["thinks"] + "." * dots)
-        action = self.session.think(now)
+        action = self.session.think()
         if action < 0:
             return
         if self._hint:

@@ -33,13 +33,13 @@ class Computers:
         self._player = self._players[name]
         self._player.restart()
 
-    def think(self, game, now: int) -> int:
-        """Think for the rest of a frame.
+    def think(self, game) -> int:
+        """Think for a part of a frame; returns the action, or -1 as long as it is not found.
 
-        :param int now: when the frame began, milliseconds
-        :returns: the action, or -1 as long as it is not found
+        :param object game: the one of `begin`
         """
+        began = self._console.ticks()
         while True:
             action = self._player.think(game, 1)
-            if action >= 0 or ticks_diff(self._console.ticks(), now) >= _SLICE_MS:
+            if action >= 0 or ticks_diff(self._console.ticks(), began) >= _SLICE_MS:
                 return action

@@ -13,6 +13,8 @@ from ui.text import TextBlock, fill
 class Screen(BaseScreen):
     """The sentence the app was given, until a key is pressed."""
 
+    drains = True
+
     def __init__(self, app):
         super().__init__(app)
         sentence, detail = app.sentences.pop(0)

@@ -25,6 +25,8 @@ def recover(app, error: Exception) -> None:
     code = code_of(error)
     session = app.session
     app.session = None
+    if session is not None and session.demonstration:
+        session = None
     if session is not None:
         _rescue(session)
     again = code == app.fault and 0 <= ticks_diff(app.now, app.fault_at) < _SOON_MS

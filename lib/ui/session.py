@@ -85,13 +85,9 @@ class Session:
             self.computers = fetch("ui.computers").Computers(self.app.console)
         self.computers.begin(self.game, self.seats[self.game.player])
 
-    def think(self, now: int) -> int:
-        """Think for the rest of a frame.
-
-        :param int now: when the frame began
-        :returns: the action, or -1 as long as it is not found
-        """
-        return self.computers.think(self.game, now)
+    def think(self) -> int:
+        """Think for a part of a frame; returns the action, or -1 as long as it is not found."""
+        return self.computers.think(self.game)
 
     def write_seats(self, record: bytearray, at: int) -> None:
         """Write the seats into a record, from a place on."""
@@ -135,15 +131,19 @@ class Session:
             self._recorder.undone()
         self.save()
 
+    def write(self, record: bytearray) -> int:
+        """Write all of it into a record; returns how many bytes."""
+        at = self.write_own(record)
+        self.write_seats(record, at)
+        at += SEAT_BYTES
+        return at + self.game.pack(record, at)
+
     def save(self) -> None:
         """Keep the game as it is."""
         if self.demonstration:
             return
         record = self._record
-        at = self.write_own(record)
-        self.write_seats(record, at)
-        at += SEAT_BYTES
-        at += self.game.pack(record, at)
+        at = self.write(record)
         store = self.app.store
         if store.save(GAME, memoryview(record)[:at]):
             self.ahead = False

@@ -29,11 +29,11 @@ class Screen(Choices):
         self.group.append(app.heading(app.words["line1"], 0, size=2))
         self.group.append(app.heading(app.words["line2"], 2 * line, size=2))
         self.group.append(_picture(app, sheet, 4 * line + _GAP * scale))
-        self._since = app.console.ticks()
+        self._since = app.now
 
     def press(self, key: int) -> None:
         """Somebody is there."""
-        self._since = self.app.console.ticks()
+        self._since = self.app.now
         super().press(key)
 
     def tick(self, now: int) -> None:

@@ -99,9 +99,7 @@ def session_record():
     if session is None:
         return None
     room = bytearray(128)
-    at = session.write_own(room)
-    at += session.game.pack(room, at)
-    return bytes(room[:at])
+    return bytes(room[:session.write(room)])
 
 
 def may_become(record):

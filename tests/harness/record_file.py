@@ -44,9 +44,17 @@ def read_file(file: Path) -> list[Record]:
         text = file.read_text(encoding="utf-8", errors="replace")
     except OSError as reason:
         raise Mistake(f"cannot read {file}: {reason.strerror}") from None
-    records = list(_records(text.splitlines(), file.name))
+    return read_text(text, str(file), file.name)
+
+
+def read_text(text: str, place: str, name: str = "") -> list[Record]:
+    """Return all records of a text.
+
+    :param str place: where it is from, and its shorter ``name``, for what is said of a mistake
+    """
+    records = list(_records(text.splitlines(), name or place))
     if not records:
-        raise Mistake(f"{file} holds no record: no line starts with '{_WORD} '")
+        raise Mistake(f"{place} holds no record: no line starts with '{_WORD} '")
     return records
 
 

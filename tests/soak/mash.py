@@ -34,6 +34,8 @@ LINES = (
     positions.LAST_THROWS,
 )
 
+SEATS = (b"", bytes((0, 1, 2, 3, 0, 1)), b"", bytes((2, 0, 3, 1, 2, 3)), bytes((1,) * 6))
+
 # What has to be pressed for a key that a board with few buttons has not.
 _WITH_TWO = {"B": "HOLD:A:500", "START": "A+B", "DOWN": "B"}
 _WITH_THREE = {"A": "D1", "B": "HOLD:D1:500", "START": "D0+D2", "DOWN": "D2"}
@@ -69,12 +71,14 @@ class Beginning:
     :param seed: of all that is random in it, and of the keys
     :param language: as settings.toml has it; empty where it says none
     :param line: a saved game, `DAMAGED` for one that cannot be read, empty for a new chip
+    :param seats: who plays it, 0 a person, 1 … 3 a computer; empty for people only
     """
 
     board: str
     seed: int
     language: str = "en"
     line: str = ""
+    seats: bytes = b""
 
     def store(self) -> bytes | None:
         """What the NVM holds."""
@@ -84,12 +88,21 @@ class Beginning:
             return b"Sv\x07" + bytes(60)
         simulator = switch_on(self.board, self.seed)
         put_game(simulator, self.line)
+        session = simulator.app.session
+        session.seats[: len(self.seats)] = self.seats
+        session.save()
         return simulator.nvm
+
+
+def ready_boards() -> list[str]:
+    """The boards that need no settings to be played."""
+    known = [(board, boards.load(board)) for board in boards.known()]
+    return [board for board, facts in known if facts.width and not facts.self_built]
 
 
 def any_beginning(seed: int) -> Beginning:
     """A beginning of some kind; neighbouring seeds give other boards, languages and games."""
-    known = boards.known()
+    known = ready_boards()
     from ui.words import LANGUAGES
 
     return Beginning(
@@ -97,6 +110,7 @@ def any_beginning(seed: int) -> Beginning:
         seed,
         LANGUAGES[seed // len(known) % len(LANGUAGES)],
         LINES[seed * 7 // 3 % len(LINES)],
+        SEATS[seed * 11 // 7 % len(SEATS)],
     )
 
 
@@ -110,20 +124,30 @@ class Mash:
     def __init__(self, beginning: Beginning):
         self.beginning = beginning
         self._store = beginning.store()
-        self.simulator = Simulator(
-            beginning.board,
-            seed=beginning.seed,
-            store=self._store,
-            settings={"LANGUAGE": beginning.language} if beginning.language else {},
-        )
-        self.simulator.machine.on_print = lambda text: None
-        self.simulator.machine.on_store = self._saved
+        self.simulator = self.switch_on(self._store)
+        self.calm = False  # nothing happens any more but what the keys do
         self._random = random.Random(beginning.seed)
         self._script: list[str] = []
         self._held: set[str] = set()
         self._broken = 0
         self.events = self.games = self.saves = 0
         self.screens: set[str] = set()
+
+    def switch_on(self, store: bytes | None) -> Simulator:
+        """The handheld, with power from now on."""
+        simulator = Simulator(
+            self.beginning.board,
+            seed=self.beginning.seed,
+            store=store,
+            settings={"LANGUAGE": self.beginning.language} if self.beginning.language else {},
+        )
+        simulator.machine.on_print = lambda text: None
+        simulator.machine.on_store = self.saved
+        return simulator
+
+    def frame(self) -> None:
+        """One turn of the program's loop."""
+        self.simulator.frame()
 
     def run(self, events: int = EVENTS) -> "Mash":
         """Press and let go so many times, then go back to the title.
@@ -137,6 +161,7 @@ class Mash:
                 if number % 4 == 0:
                     assert not (faults := reading.faults(self.simulator)), faults
             self._play(" ".join(f"RELEASE:{key}" for key in sorted(self._held)))
+            self.calm = True
             self._go_home()
         except Exception as error:
             raise Failure(f"{type(error).__name__}: {error}\n{self.command()}") from error
@@ -158,23 +183,22 @@ class Mash:
         if not script:
             return
         self._script.append(script)
-        simulator = self.simulator
-        simulator.player.add(script)
-        shown = at(simulator) if simulator.app.front else ""
-        while simulator.player.busy:
-            simulator.frame()
-            name = at(simulator)
+        self.simulator.player.add(script)
+        shown = ""
+        while self.simulator.player.busy:
+            self.frame()
+            name = at(self.simulator)
             if name != shown:
                 self.screens.add(name)
-                self.games += name == "score"
+                self.games += name == "score" and shown != ""
                 shown = name
             assert not self._broken, f"check() says {self._broken}"
 
-    def _saved(self) -> None:
-        """The app writes into the NVM, after each action, too."""
+    def saved(self) -> None:
+        """The app writes into its store, after each action, too."""
         self.saves += 1
         session = self.simulator.app.session
-        if session is not None:
+        if session is not None and not session.demonstration:
             self._broken = self._broken or session.game.check()
 
     def _some_keys(self) -> list[str]:
@@ -198,22 +222,24 @@ class Mash:
                     self._held.add(key)
             if self._random.random() < 0.7:
                 words.append(f"AFTER:{choice((20, 20, 40, 60, 200))}")
-        return [*words, f"AFTER:{choice((20, 20, 800))}"]
+        rest = choice((20, 20, 800))
+        if self._random.random() < 1 / 200:  # long enough for a demonstration
+            rest = 90_000
+        return [*words, f"AFTER:{rest}"]
 
     def _go_home(self) -> None:
         """There is no state that no key leaves: a few keys lead back to the title."""
-        simulator = self.simulator
         keys = _INSTEAD.get(self.beginning.board, {})
         self._play("WAIT:1500")  # whatever moves comes to rest
         for _ in range(12):
-            name = at(simulator)
+            name = at(self.simulator)
             if name == "title":
                 return
             if name == "menu":
-                front = simulator.app.front
+                front = self.simulator.app.front
                 down = (front.rows.index("quit") - front.at) % len(front.rows)
                 self._play(" ".join([keys.get("DOWN", "DOWN")] * down + [keys.get("A", "A")]))
             else:
                 self._play(keys.get(_LEAVE[name], _LEAVE[name]))
             self._play("WAIT:400")
-        raise AssertionError(f"no key leads from {at(simulator)} to the title")
+        raise AssertionError(f"no key leads from {at(self.simulator)} to the title")

@@ -9,7 +9,7 @@ import pytest
 
 from hardware.simulator.session import Simulator
 from tests.ui import reading
-from tests.ui.positions import CROSS, EXTRA, FOUR
+from tests.ui.positions import CROSS, END, EXTRA, FOUR, HITTING, MIDDLE
 from tests.ui.seats import (
     LARGE,
     PEOPLE,
@@ -131,6 +131,44 @@ def test_a_whole_record_that_makes_no_sense_gives_a_sentence(line: str) -> None:
         else:  # another game that there could have been
             assert game_of(simulator).check() == 0
             assert not reading.faults(simulator)
+
+
+def test_a_game_that_cannot_belong_to_its_match_is_no_save() -> None:
+    from engine.bigpoints import BigPoints
+    from engine.match import Match
+
+    others, over = Match(3), Match(2)
+    for _ in range(2):
+        over.add(BigPoints.from_text(END))
+    for match in (others, over):
+        simulator = switch_on()
+        put_game(simulator, MIDDLE, match)
+        simulator = cut_power(simulator)
+        take(simulator, "Continue")
+        assert DAMAGED in sentence(simulator)
+
+
+def test_counts_at_their_ends_stop_there() -> None:
+    simulator = switch_on()
+    put_game(simulator, "ag 4:0,2 - 3,b,b,b/b,b,b,b 0?")
+    session = simulator.app.session
+    session.dice[:] = [65535] * 6
+    session.save()
+    simulator = cut_power(simulator)
+    resume(simulator)
+    simulator.play("A")
+    assert simulator.app.session.dice == [65535] * 6
+    put_game(simulator, HITTING)
+    from engine.aggravation_view import NONE, hit
+
+    session = simulator.app.session
+    actions = bytearray(32)
+    legal = actions[: session.game.legal(actions)]
+    session.play(next(action for action in legal if hit(session.game, action) != NONE), False)
+    assert bytes(session.hits) == bytes([0, 0, 0, 1, 0, 0])
+    session.hits[3] = 0
+    session.undo()
+    assert bytes(session.hits) == bytes(6)
 
 
 @pytest.mark.parametrize("board", [SMALL, LARGE])

@@ -1,0 +1,132 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Keys at random, and now and then a fault at any line of any screen: no game is lost by it.
+
+Not in the store nor in the rules, which allocate nothing and fail before they change anything.
+"""
+
+import sys
+from types import FrameType
+from typing import Any
+
+from hardware.simulator.device_code import is_device_file
+from hardware.simulator.session import Simulator
+from tests.soak.mash import Beginning, Mash
+from tests.ui.seats import at
+
+_FAULTS = (MemoryError, RuntimeError, OSError)
+_MENDS = ("/ui/fault.py", "/ui/memory.py", "/savestore.py", "/savestore_file.py")
+_SHARE = 1 / 32  # of the frames break down
+
+
+def _breaks(path: str) -> bool:
+    """Whether faults are made in a file."""
+    path = path.replace("\\", "/")
+    return is_device_file(path) and "/lib/" in path and not path.endswith(_MENDS)
+
+
+class Faults(Mash):
+    """Keys and faults at random from a beginning on.
+
+    ``faults`` counts those that were made, ``lost`` the games that were gone afterwards.
+    """
+
+    def __init__(self, beginning: Beginning):
+        self.faults = self.lost = 0
+        super().__init__(beginning)
+
+    def frame(self) -> None:
+        """A turn of the loop; now and then one that breaks down, if it has lines enough for it."""
+        app = self.simulator.app
+        if self.calm or self._random.random() > _SHARE:
+            if not app.turn():
+                raise AssertionError("the program has ended")
+            return
+        ends = app.front is not None and at(self.simulator) == "score"
+        before = saved_game(self.simulator)
+        saves = self.saves
+        app.fault = ""
+        most = self._random.choice((40, 400, 4000))
+        made = _Break(self._random.randrange(1, most), self._random.choice(_FAULTS)())
+        escaped = None
+        sys.settrace(made.trace)
+        try:
+            app.turn()
+        except Exception as error:
+            escaped = error
+        finally:
+            sys.settrace(None)
+        if not made.done:
+            return
+        self.faults += 1
+        if escaped is not None:
+            if escaped is not made.fault:
+                raise escaped
+            self._restart()
+        elif app.fault:
+            self._go_on()
+        after = saved_game(self.simulator)
+        if before is not None and after is None and not ends:
+            self.lost += 1
+        if saves == self.saves:
+            assert before == after, "another game is saved, and nothing was written"
+        session = self.simulator.app.session
+        if session is not None and not session.demonstration:
+            assert session.game.check() == 0
+            if not session.ahead:
+                assert packed(session) == after, "the game is not the one that is saved"
+
+    def _restart(self) -> None:
+        """What code.py does with what escapes: the program begins again."""
+        self.simulator = self.switch_on(self.simulator.nvm)
+        self._held.clear()
+        while self.simulator.app.front is None:
+            self.simulator.app.turn()
+
+    def _go_on(self) -> None:
+        """There is a sentence, and behind it the game or the title."""
+        app = self.simulator.app
+        app.turn()
+        assert at(self.simulator) == "error", at(self.simulator)
+        for _ in range(6):
+            if at(self.simulator) != "error":
+                return
+            app.front.press(4)
+            app.turn()
+        raise AssertionError("the sentence stays")
+
+
+class _Break:
+    """Raises a fault at the n-th line that is run."""
+
+    def __init__(self, lines: int, fault: Exception):
+        self.lines = lines
+        self.fault = fault
+        self.done = False
+
+    def trace(self, frame: FrameType, event: str, argument: Any) -> Any:
+        """As `sys.settrace` wants it."""
+        if self.done or not _breaks(frame.f_code.co_filename):
+            return None
+        return self._line
+
+    def _line(self, frame: FrameType, event: str, argument: Any) -> Any:
+        if event == "line" and not self.done:
+            self.lines -= 1
+            if self.lines <= 0:
+                self.done = True
+                raise self.fault
+        return self._line
+
+
+def saved_game(simulator: Simulator) -> bytes | None:
+    """The game that is in the store, read as after a restart."""
+    from savestore import GAME, SaveStore
+
+    return SaveStore(simulator.console.store, simulator.console.copy).load(GAME)
+
+
+def packed(session: Any) -> bytes:
+    """The record of a game."""
+    record = bytearray(128)
+    return bytes(record[: session.write(record)])

@@ -1,0 +1,135 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Keys at random, and the power is cut at any frame and in the middle of any save.
+
+The NVM then holds what the chip of that board leaves of such a save, see `tests.lib.medium`.
+"""
+
+from typing import Any
+
+from hardware.simulator import boards
+from hardware.simulator.session import Simulator
+from tests.lib.medium import Blocks, Esp32, Medium, Rp2
+from tests.soak.faults import packed, saved_game
+from tests.soak.mash import Beginning, Mash
+from tests.ui import reading
+from tests.ui.seats import at
+
+_SHARE = 1 / 64  # of the frames
+_SHARE_OF_SAVES = 1 / 4
+
+_THROWING = 17  # the first byte of a record while the starter is thrown for
+_ESP32 = ("adafruit_feather_esp32s2_reverse_tft", "adafruit_feather_esp32s3_reverse_tft")
+_NRF52 = ("clue_nrf52840_express",)
+
+
+def medium_of(board: str, seed: int) -> Medium:
+    """How the NVM of a board is written."""
+    facts = boards.load(board)
+    if facts.nvm_appends:
+        return Rp2(facts.nvm_size, seed)
+    if board in _ESP32:
+        return Esp32(facts.nvm_size, seed)
+    if board in _NRF52:
+        return Blocks(facts.nvm_size, 4096, seed)
+    return Blocks(facts.nvm_size, facts.nvm_size, seed)
+
+
+class Power(Mash):
+    """Keys and power cuts at random from a beginning on.
+
+    ``cuts`` counts the power cuts; ``lost`` those after which neither the old nor the new game was
+    there; ``erased`` likewise, but where the chip itself erases all and there is no copy in files.
+    """
+
+    def __init__(self, beginning: Beginning):
+        self.cuts = self.lost = self.erased = 0
+        self._files: dict[str, bytes] = {}
+        self._cut: tuple[bytes, bool, list[bytes | None]] | None = None
+        # With half of the seeds code may write the drive.
+        self._writable = beginning.seed % 2 == 1
+        self._writes: list[tuple[bytes, int, bytes]] = []
+        super().__init__(beginning)
+
+    def switch_on(self, store: bytes | None) -> Simulator:
+        """The handheld, with power from now on; each write into its NVM is noted."""
+        simulator = Simulator(
+            self.beginning.board,
+            seed=self.beginning.seed + self.cuts,
+            store=store,
+            settings={"LANGUAGE": self.beginning.language} if self.beginning.language else {},
+            writable=self._writable,
+            files=self._files,
+        )
+        machine = simulator.machine
+        machine.on_print = lambda text: None
+        machine.on_store = self.saved
+        write = machine.write_nvm
+
+        def write_nvm(at: int, data: bytes) -> None:
+            self._writes.append((bytes(machine.nvm), at, bytes(data)))
+            write(at, data)
+
+        machine.write_nvm = write_nvm  # type: ignore[method-assign]
+        return simulator
+
+    def frame(self) -> None:
+        """A turn of the loop, after which the power may go; or it goes during a save in it."""
+        self._writes.clear()
+        old = saved_game(self.simulator)
+        self.simulator.frame()
+        if self.calm:
+            return
+        session = self.simulator.app.session
+        if self._writes and self._random.random() < _SHARE_OF_SAVES:
+            self._cut_during(self._writes[-1], old, session)
+        elif self._random.random() < _SHARE:
+            self._cut_now(self.simulator.nvm, [saved_game(self.simulator)], False)
+
+    def _cut_during(self, write: tuple[bytes, int, bytes], old: bytes | None, session: Any) -> None:
+        before, at_byte, data = write
+        medium = medium_of(self.beginning.board, self._random.randrange(1000))
+        medium.restore(before)
+        medium.steps.clear()
+        medium.write(at_byte, data)
+        steps = list(medium.steps)
+        medium.restore(before)
+        for step in steps[: self._random.randrange(len(steps) + 1)]:
+            medium.apply(step)
+        erases = medium.page == 0 or len(max((step[2] for step in steps), key=len, default=b"")) > 1
+        self._cut_now(medium.state(), [old, saved_game(self.simulator)], erases)
+
+    def _cut_now(self, nvm: bytes, games: list[bytes | None], erases: bool) -> None:
+        """Cut the power, switch on, go on with the game.
+
+        :param games: either of which may be there then
+        :param erases: whether the write that was cut erases everything
+        """
+        self.cuts += 1
+        self._held.clear()
+        self._files = dict(self.simulator.machine.files)
+        self.simulator = self.switch_on(nvm)
+        self.simulator.settle()
+        for _ in range(4):
+            if at(self.simulator) != "error":
+                break
+            self.simulator.app.front.press(4)
+            self.simulator.settle()
+        assert at(self.simulator) == "title", at(self.simulator)
+        game = saved_game(self.simulator)
+        if game not in games:
+            assert game is None, "a game that was never saved, or an older one"
+            if erases and not self._writable and self.beginning.board not in _NRF52:
+                self.erased += 1
+            else:
+                self.lost += 1
+        if game is not None:
+            self.simulator.app.front.take("resume")
+            session = self.simulator.app.session
+            assert session is not None
+            assert session.game.check() == 0
+            if packed(session) != game:
+                assert game[0] == _THROWING, "it is the game, where the starter was known by then"
+            self.simulator.frame()
+            assert at(self.simulator) in ("pass", "board", "extra", "score", "error")
+            assert not reading.faults(self.simulator)
