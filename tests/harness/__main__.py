@@ -41,7 +41,7 @@ def _parser(words: list[str]) -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m tests.harness", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, what in COMMANDS.items():
-        command = commands.add_parser(name, help=what, description=what.capitalize() + ".")
+        command = commands.add_parser(name, help=what, description=what[0].upper() + what[1:] + ".")
         if name in words[:1]:
             module: Any = importlib.import_module(f"tests.harness.{name}")
             module.add_arguments(command)
@@ -55,7 +55,9 @@ def main(words: list[str] | None = None) -> int:
         words = sys.argv[1:]
     command = words[0] if words and words[0] in COMMANDS else "harness"
     try:
-        if words and not words[0].startswith("-") and command == "harness":
+        if not words:
+            raise Mistake(f"name a command: {', '.join(COMMANDS)} (--help says more)")
+        if not words[0].startswith("-") and command == "harness":
             raise Mistake(f"there is no command {words[0]}; there are {', '.join(COMMANDS)}")
         arguments = _parser(words).parse_args(words)
         status: int = arguments.run(arguments)

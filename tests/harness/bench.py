@@ -14,12 +14,12 @@ from pathlib import Path
 from tests.harness import bench_load
 from tests.harness.mistake import Mistake
 from tests.harness.simulate import STOPPED
-from tests.harness.solve import SolvedTable
+from tests.harness.solve_table import Kind, SolvedTable
 from tests.harness.spread import spread
 from tests.harness.tables import per_second, table
 
 _HEAP = "1m"
-_TABLE = 3, 3
+_TABLE = Kind(3, 3)
 _SOLVER = "solver, 3 colours x 3 discs"
 _UNITS = {
     "bigpoints: legal": ("calls",),
@@ -101,7 +101,7 @@ def _solver(seconds: float) -> Rates:
         situations = values = 0
         start = time.process_time()
         while time.process_time() - start < seconds:
-            solved = SolvedTable(*_TABLE)
+            solved = SolvedTable(_TABLE)
             situations += solved.situations
             values += solved.values
         spent = time.process_time() - start

@@ -7,12 +7,7 @@ Asks `tests.harness.solve_search` for the values and prints them; `tests.harness
 
 import argparse
 import os
-import signal
 import sys
-import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from math import factorial
 
 from rich.console import Console
 from rich.progress import (
@@ -28,20 +23,52 @@ from engine.bigpoints import DECLINE, NOWHERE, STAIRS, BigPoints
 from engine.contract import MOST_LEGAL, OVER
 from tests.harness.mistake import Mistake
 from tests.harness.solve_search import Solver, TooLarge
-from tests.harness.tables import table
+from tests.harness.solve_size import checked_size
+from tests.harness.solve_table import Kind, Scores, SolvedTable, is_path, path_line
+from tests.harness.tables import percent, table
 
 COLOURS = ("blue", "red", "yellow", "green", "purple", "white", "black")
 
-Scores = tuple[int, int]
-
-_LETTERS = "BRYGP"
+_ENOUGH = 50  # paths, so that shares of them say something
 _MOST_PATHS = 1_000_000  # of a table
 _WORTH_SHARING = 200_000  # paths of a table; fewer are solved on one core unless -j says otherwise
-_PORTIONS = 20  # in which a process reports its part of a table
 
 _BACKWARD = 2  # in an action
 
 _STOPPED = 130  # the exit status after Ctrl-C
+
+# What `--figures` solves: a kind, how many paths of it (None: all of them), and the seconds that
+# the published program needed for the same.
+FIGURES = (
+    (Kind(3, 3), None, 100),
+    (Kind(4, 2), None, 2393),
+    (Kind(3, 4), None, 20324),
+    (Kind(5, 2), None, None),
+    (Kind(4, 3), None, None),
+    (Kind(2, 9), None, None),
+    (Kind(3, 5), 1000, None),
+    (Kind(4, 4), 20, None),
+    (Kind(5, 3), 10, None),
+    (Kind(2, 2, 1, 1), None, None),
+    (Kind(2, 3, 1, 1), None, None),
+    (Kind(3, 2, 1, 1), None, None),
+    (Kind(3, 3, 1, 1), 500, None),
+    (Kind(4, 2, 1, 1), 500, None),
+    (Kind(5, 1, 1, 1), None, None),
+)
+
+_FIGURES_HEADER = (
+    "colours x discs",
+    "paths",
+    "situations",
+    "values",
+    "seconds",
+    "published",
+    "times faster",
+    "first wins %",
+    "second %",
+    "ties %",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +77,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "position",
         nargs="?",
         metavar="POSITION",
-        help="a line of the notation in quotes (bp …), or a path in digits like 1221 (1 = blue)",
+        help="a line of the notation in quotes (bp …), or a path like 1221 or 12W1K2 "
+        "(1 = blue … 5 = purple, W white, K black)",
     )
     parser.add_argument(
         "--table",
@@ -60,21 +88,44 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="solve every path of so many colours with so many discs each",
     )
     parser.add_argument(
+        "--whites", type=int, default=0, metavar="N", help="white discs on the paths of --table (0)"
+    )
+    parser.add_argument(
+        "--blacks", type=int, default=0, metavar="N", help="black discs on the paths of --table (0)"
+    )
+    parser.add_argument(
+        "--sample", type=int, metavar="N", help="only N paths of --table, drawn by chance"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="the same seed, the same sample (1)"
+    )
+    parser.add_argument(
+        "--figures", action="store_true", help="how long tables take and who wins, as a table"
+    )
+    parser.add_argument(
         "-j", "--jobs", type=int, metavar="N", help="processes for --table (default: what helps)"
     )
 
 
 def solve_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
+    asked = (arguments.position is not None) + bool(arguments.table) + arguments.figures
+    if asked != 1:
+        raise Mistake("give one of POSITION, --table COLOURS DISCS and --figures")
+    if arguments.jobs is not None and arguments.jobs < 1:
+        raise Mistake(f"-j takes at least one process, not {arguments.jobs}")
+    if not arguments.table and (arguments.sample or arguments.whites or arguments.blacks):
+        raise Mistake("--whites, --blacks and --sample belong to --table")
     try:
-        if arguments.table and not arguments.position:
+        if arguments.table:
             colours, discs = arguments.table
-            return _print_table(colours, discs, arguments.jobs)
-        if arguments.position and not arguments.table:
-            return _print_position(read_position(arguments.position))
+            kind = Kind(colours, discs, arguments.whites, arguments.blacks)
+            return _print_table(kind, arguments.sample, arguments.seed, arguments.jobs)
+        if arguments.figures:
+            return _print_figures(arguments.jobs)
+        return _print_position(read_position(arguments.position))
     except ValueError as reason:
         raise Mistake(str(reason)) from None
-    raise Mistake("give either a POSITION or --table COLOURS DISCS")
 
 
 def _progress(*columns: ProgressColumn) -> Progress:
@@ -93,32 +144,24 @@ def _progress(*columns: ProgressColumn) -> Progress:
 
 
 def read_position(text: str) -> BigPoints:
-    """Return the position that a line or a path in digits describes; ValueError with the reason."""
-    if not text.strip("12345") and text:
-        text = path_line(text)
-    elif text.isdigit():
-        raise ValueError(f"the digits of a path are 1 (blue) to 5 (purple), not {text}")
-    game = BigPoints.from_text(text)
+    """Return the position of a line or of a path; ValueError with the reason why it is none."""
+    game = BigPoints.from_text(path_line(text) if is_path(text) else text)
     if game.players != 2:
         raise ValueError(f"solve takes positions of two players, this one has {game.players}")
     return game
 
 
-def path_line(digits: str) -> str:
-    """Return the line of the start with a path in digits; ValueError where it is not even."""
-    colours = int(max(digits))
-    discs = digits.count("1")
-    if any(digits.count(str(digit)) != discs for digit in range(1, colours + 1)):
-        raise ValueError(f"the path {digits} must have equally many discs of each of its colours")
-    path = "".join(_LETTERS[int(digit) - 1] for digit in digits)
-    return f"bp {path} {','.join('-' * colours)} - -/- 0m0"
-
-
 def _print_position(game: BigPoints) -> int:
     """Print the value of the position and of every action."""
     with _progress(TextColumn("{task.description}")) as progress:
-        task = progress.add_task("searching")
-        solver = Solver(game, lambda: progress.update(task, description=_found(solver)))
+        task = progress.add_task("looking how large it is")
+        expected = checked_size(game)
+
+        def report() -> None:
+            words = f"searching: {solver.values:,} of about {expected:,} values"
+            progress.update(task, description=words)
+
+        solver = Solver(game, report)
         scores = solver.scores(game)
         actions = _values_of_actions(game, solver)
     print(game.text())
@@ -143,10 +186,6 @@ def _values_of_actions(game: BigPoints, solver: Solver) -> list[tuple[int, Score
     return values
 
 
-def _found(solver: Solver) -> str:
-    return f"searching: {solver.situations:,} situations, {solver.values:,} values"
-
-
 def _result(scores: Scores) -> str:
     """Say who wins, in one sentence."""
     if scores[0] == scores[1]:
@@ -169,162 +208,21 @@ def describe(game: BigPoints, action: int) -> str:
     return words + f"takes {disc} {'ahead' if taken > landing else 'behind'}"
 
 
-# A whole table
+# Whole tables
 
 
-def paths(colours: int, discs: int) -> Iterator[str]:
-    """Every distinct path of so many colours with so many discs each, ascending, in digits."""
-    left = [discs] * colours
-
-    def continued(path: str) -> Iterator[str]:
-        if len(path) == colours * discs:
-            yield path
-        for colour in range(colours):
-            if left[colour]:
-                left[colour] -= 1
-                yield from continued(path + str(colour + 1))
-                left[colour] += 1
-
-    return continued("")
-
-
-def renamed(path: str) -> str:
-    """Return the path with its colours named in the order of their first discs."""
-    names: dict[str, str] = {}
-    return "".join(names.setdefault(digit, str(len(names) + 1)) for digit in path)
-
-
-class SolvedTable:
-    """The values of all paths of so many colours with so many discs each.
-
-    Paths that differ only in the names of the colours have the same value, which is found once.
-
-    :param int jobs: how many processes; each solves its part with a memory of its own
-    :param report: called with the number of paths solved and to solve, now and then
-    """
-
-    def __init__(
-        self,
-        colours: int,
-        discs: int,
-        jobs: int = 1,
-        report: Callable[[int, int], object] = lambda done, total: None,
-    ) -> None:
-        self.colours = colours
-        self.discs = discs
-        self.scores: dict[str, Scores] = {}  # of the paths whose colours are named in order
-        self.situations = 0
-        self.values = 0
-        self.stopped = False
-        # Neighbours end alike, near the staircase, so they share most of what can follow.
-        self._unsolved = sorted(
-            (path for path in paths(colours, discs) if renamed(path) == path),
-            key=lambda path: renamed(path[::-1]),
-        )
-        self._report = report
-        started = time.perf_counter()
-        try:
-            if jobs > 1:
-                self._solve_in_processes(min(jobs, len(self._unsolved)))
-            else:
-                self._solve_here()
-        except KeyboardInterrupt:
-            self.stopped = True
-        self.seconds = time.perf_counter() - started
-
-    def rows(self) -> Iterator[str]:
-        """The rows `path,score of the first,score of the second`, as far as they are known."""
-        for path in paths(self.colours, self.discs):
-            scores = self.scores.get(renamed(path))
-            if scores:
-                yield f"{path},{scores[0]},{scores[1]}"
-
-    def _solve_here(self) -> None:
-        solver = _solver(self.colours, self.discs)
-        portion = 1 + len(self._unsolved) // (5 * _PORTIONS)
-        for at in range(0, len(self._unsolved), portion):
-            self._take_over(_solved(solver, self._unsolved[at : at + portion]))
-        self.situations, self.values = solver.situations, solver.values
-
-    def _solve_in_processes(self, jobs: int) -> None:
-        """One part of the paths for each process, in portions."""
-        pools = [
-            ProcessPoolExecutor(1, initializer=_open_part, initargs=(self.colours, self.discs))
-            for _ in range(jobs)
-        ]
-        total = len(self._unsolved)
-        running: set[Future[dict[str, Scores]]] = set()
-        try:
-            for at, pool in enumerate(pools):
-                part = self._unsolved[at * total // jobs : (at + 1) * total // jobs]
-                portion = 1 + len(part) // _PORTIONS
-                for first in range(0, len(part), portion):
-                    running.add(pool.submit(_solve_part, part[first : first + portion]))
-            while running:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    self._take_over(future.result())
-            for pool in pools:
-                situations, values = pool.submit(_counts_of_part).result()
-                self.situations += situations
-                self.values += values
-        finally:
-            for pool in pools:
-                pool.shutdown(cancel_futures=True)
-
-    def _take_over(self, scores: dict[str, Scores]) -> None:
-        self.scores.update(scores)
-        self._report(len(self.scores), len(self._unsolved))
-
-
-def _solver(colours: int, discs: int) -> Solver:
-    """Return a solver for all paths: nobody holds anything yet, so any of them is a root."""
-    return Solver(BigPoints(2, 0, colours=colours, discs=discs, whites=0, blacks=0))
-
-
-def _solved(solver: Solver, digits: list[str]) -> dict[str, Scores]:
-    return {path: solver.scores(BigPoints.from_text(path_line(path), log=1)) for path in digits}
-
-
-_part: Solver  # of this process
-
-
-def _open_part(colours: int, discs: int) -> None:
-    global _part  # noqa: PLW0603
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the business of the first process
-    _part = _solver(colours, discs)
-
-
-def _solve_part(digits: list[str]) -> dict[str, Scores]:
-    return _solved(_part, digits)
-
-
-def _counts_of_part() -> tuple[int, int]:
-    return _part.situations, _part.values
-
-
-def _print_table(colours: int, discs: int, jobs: int | None) -> int:
+def _print_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) -> int:
     """Print the rows; how far it is, and how much was searched, go to standard error."""
-    if not (1 <= colours <= 5 and 1 <= discs <= 9):
-        raise ValueError("a table has 1 to 5 colours with 1 to 9 discs each")
-    number = factorial(colours * discs) // factorial(discs) ** colours
-    if number > _MOST_PATHS:
+    if sample is None and kind.number > _MOST_PATHS:
         raise TooLarge(
-            f"{colours} colours with {discs} discs each have {number:,} paths, "
-            f"a table has at most {_MOST_PATHS:,}"
+            f"{kind} has {kind.number:,} paths, a table has at most {_MOST_PATHS:,}; "
+            "--sample solves some of them"
         )
-    if jobs is None:
-        jobs = os.cpu_count() or 1 if number > _WORTH_SHARING else 1
-    if jobs < 1:
-        raise ValueError(f"-j takes at least one process, not {jobs}")
-    with _progress(TextColumn("paths"), BarColumn(), MofNCompleteColumn()) as progress:
-        task = progress.add_task("", total=None)
-        solved = SolvedTable(
-            colours,
-            discs,
-            jobs,
-            lambda done, total: progress.update(task, completed=done, total=total),
+    if sample is not None and not 1 <= sample <= min(kind.number, _MOST_PATHS):
+        raise ValueError(
+            f"--sample takes 1 to {min(kind.number, _MOST_PATHS):,} of the {kind.number:,} paths"
         )
+    solved = _solve_table(kind, sample, seed, jobs)
     for row in solved.rows():
         print(row)
     if solved.stopped:
@@ -334,8 +232,58 @@ def _print_table(colours: int, discs: int, jobs: int | None) -> int:
         )
         return _STOPPED
     print(
-        f"{number:,} paths ({len(solved.scores):,} but for the names of the colours): "
-        f"{solved.situations:,} situations, {solved.values:,} values, {solved.seconds:.2f} s",
+        f"{sample or kind.number:,} paths ({len(solved.scores):,} but for the names of the "
+        f"colours): {solved.situations:,} situations, {solved.values:,} values, "
+        f"{solved.seconds:.2f} s",
         file=sys.stderr,
     )
     return 0
+
+
+def _solve_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) -> SolvedTable:
+    """Solve a table or a sample of it, and show how far it is."""
+    paths = None if sample is None else kind.sample(sample, seed)
+    if jobs is None:
+        jobs = os.cpu_count() or 1 if (sample or kind.number) > _WORTH_SHARING else 1
+    with _progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()) as progress:
+        task = progress.add_task(f"paths of {kind}", total=None)
+        return SolvedTable(
+            kind,
+            paths,
+            jobs,
+            lambda done, total: progress.update(task, completed=done, total=total),
+        )
+
+
+def _print_figures(jobs: int | None) -> int:
+    """Print the table of docs/solver.md."""
+    rows = []
+    stopped = False
+    for kind, sample, published in FIGURES:
+        solved = _solve_table(kind, sample, 1, jobs or 1)
+        stopped = solved.stopped
+        if stopped:
+            print(f"stopped while solving {kind}\n")
+            break
+        first = second = number = 0
+        for _, (own, other) in solved.solved():
+            number += 1
+            first += own > other
+            second += own < other
+        rows.append(
+            (
+                kind,
+                f"{number:,}" if sample is None else f"{number:,} of {kind.number:,}",
+                f"{solved.situations:,}",
+                f"{solved.values:,}",
+                f"{solved.seconds:.1f}",
+                f"{published:,}" if published else "-",
+                f"{published / solved.seconds:,.0f}" if published else "-",
+                *(
+                    percent(times / number) if number >= _ENOUGH else "-"
+                    for times in (first, second, number - first - second)
+                ),
+            )
+        )
+    print(table(_FIGURES_HEADER, rows))
+    return _STOPPED if stopped else 0

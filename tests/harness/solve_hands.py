@@ -141,20 +141,7 @@ class AllHands:
         :param str code: what the mover gains: the kind of a disc, `NOTHING`, or a pawn that
             climbs; or `DECLINE`. Then the letters of the colours in their new order, if it changes.
         """
-        gain = code[0]
-        counts = {count.kind: list(count[1:]) for count in hands.counts}
-        sums = {kind: {kind: 1, "": 0} for kind in counts}
-        pawns = len(hands.pawns)
-        if gain in PAWNS:
-            pawns -= 1
-            self._climb(gain.lower(), pawns, counts, sums)
-        elif gain in STEPS and not self.whites:
-            _add(POINTS, int(gain), counts, sums)
-        elif gain in counts:
-            _add(gain, 1, counts, sums)
-        order = code[1:] or DISCS
-        kinds = sorted(counts, key=lambda kind: (order.index(kind) if kind in order else 9, kind))
-        child = self._turned(hands, gain, pawns, kinds, order, counts)
+        child, kinds, counts, sums = self._grown(hands, code)
         factors = {count.kind: 0 for count in hands.counts}
         factors[""] = 0
         stride = 1
@@ -169,6 +156,32 @@ class AllHands:
         ]
         link = hands.after[code] = (child, _reader(places))
         return link
+
+    def child(self, hands: Hands, code: str) -> Hands:
+        """Return the hands after a move alone; quick, however many divisions there are."""
+        return self._grown(hands, code)[0]
+
+    def _grown(
+        self, hands: Hands, code: str
+    ) -> tuple[Hands, list[str], dict[str, list[int]], dict[str, dict[str, int]]]:
+        """Return the hands after a move, their kinds in order, and what they hold of each.
+
+        Last the sums: of which old counts the mover's share of each new one is made.
+        """
+        gain = code[0]
+        counts = {count.kind: list(count[1:]) for count in hands.counts}
+        sums = {kind: {kind: 1, "": 0} for kind in counts}
+        pawns = len(hands.pawns)
+        if gain in PAWNS:
+            pawns -= 1
+            self._climb(gain.lower(), pawns, counts, sums)
+        elif gain in STEPS and not self.whites:
+            _add(POINTS, int(gain), counts, sums)
+        elif gain in counts:
+            _add(gain, 1, counts, sums)
+        order = code[1:] or DISCS
+        kinds = sorted(counts, key=lambda kind: (order.index(kind) if kind in order else 9, kind))
+        return self._turned(hands, gain, pawns, kinds, order, counts), kinds, counts, sums
 
     def _climb(
         self,

@@ -27,9 +27,10 @@ from tests.harness.solve_hands import (
     Numbers,
 )
 
-MOST_MOVES = 24  # forward, of all pawns together; with more it is not even tried
 MOST_VALUES = 100_000_000  # kept at once, 8 bytes each
 _WATCHED = 256  # so many situations between two reports
+
+Situation = tuple[str, Hands]
 
 _END = "|"  # of the path in a trail; the pawns that are still before the path follow
 
@@ -91,12 +92,6 @@ class Solver:
     def __init__(self, root: BigPoints, watch: Callable[[], object] | None = None) -> None:
         if root.players != 2:
             raise ValueError(f"solve takes positions of two players, this one has {root.players}")
-        moves = _moves_to_come(root)
-        if moves > MOST_MOVES:
-            raise TooLarge(
-                f"the position is far too large to solve: its pawns are {moves} moves from the "
-                f"staircase, {MOST_MOVES} are the most"
-            )
         self.situations = 0
         self.values = 0
         self._watch = watch
@@ -117,13 +112,21 @@ class Solver:
     def _scores_of_mover(self, game: BigPoints) -> tuple[int, int]:
         if game.actor == OVER:
             return game.score(game.player), game.score(1 - game.player)
-        order = _first_discs(game)
-        hands, number = self._hands_of(game, order)
-        trail = _trail(game, order)
+        (trail, hands), number = self._division(game)
         worth = hands.worth.get(trail) or self._search(trail, hands)
         if hands.extra:
             return self._outcomes.pairs[worth[number]]
         return self._outcomes.pairs[self._outcomes.turned[worth[-1 - number]]]
+
+    def situation(self, game: BigPoints) -> Situation:
+        """Return the situation of a position."""
+        return self._division(game)[0]
+
+    def _division(self, game: BigPoints) -> tuple[Situation, int]:
+        """Return the situation of a position and the number of the division that it has."""
+        order = _first_discs(game)
+        hands, number = self._hands_of(game, order)
+        return (_trail(game, order), hands), number
 
     def _hands_of(self, game: BigPoints, order: list[int]) -> tuple[Hands, int]:
         """Return the hands of a position and the number of the division that it has."""
@@ -166,6 +169,18 @@ class Solver:
         if self._watch and self.situations % _WATCHED == 0:
             self._watch()
         choices: list[Numbers] = []
+        self._try_all(trail, hands, choices)
+        best = map(max, *choices) if len(choices) > 1 else choices[0]
+        if hands.extra:
+            worth = tuple(best)
+        else:
+            turned = self._outcomes.turned
+            worth = tuple([turned[rank] for rank in best][::-1])
+        hands.worth[trail] = worth
+        return worth
+
+    def _try_all(self, trail: str, hands: Hands, choices: list[Numbers]) -> None:
+        """Add the values of every move."""
         if hands.extra:
             self._choose(trail, DECLINE, hands, choices)
         for pawn, disc in hands.pawns:
@@ -186,14 +201,6 @@ class Solver:
             else:
                 step = STEPS[len(hands.pawns) - 1]
                 self._choose(left.replace(disc, step), pawn, hands, choices)
-        best = map(max, *choices) if len(choices) > 1 else choices[0]
-        if hands.extra:
-            worth = tuple(best)
-        else:
-            turned = self._outcomes.turned
-            worth = tuple([turned[rank] for rank in best][::-1])
-        hands.worth[trail] = worth
-        return worth
 
     def _land(
         self, trail: str, pawn: str, landing: int, hands: Hands, choices: list[Numbers]
@@ -217,18 +224,23 @@ class Solver:
 
     def _choose(self, trail: str, code: str, hands: Hands, choices: list[Numbers]) -> None:
         """Add the values of a move, by what the mover gains and the trail after it."""
-        order = "".join(dict.fromkeys(trail.lower()))
-        renaming = self._renamings.get(order) or self._renaming(order)
-        if renaming[0]:
-            code += renaming[0]
-            path, _, waiting = trail.translate(renaming[1]).partition(_END)
-            trail = path + _END + "".join(sorted(waiting))
+        trail, code = self._named(trail, code)
         child, read = hands.after.get(code) or self._hands.link(hands, code)
         if child.pawns:
             worth = child.worth.get(trail) or self._search(trail, child)
         else:
             worth = child.final or self._final(child)
         choices.append(read(worth))
+
+    def _named(self, trail: str, code: str) -> tuple[str, str]:
+        """Name the colours of a trail in order, and say so in the code of the move."""
+        order = "".join(dict.fromkeys(trail.lower()))
+        renaming = self._renamings.get(order) or self._renaming(order)
+        if renaming[0]:
+            code += renaming[0]
+            path, _, waiting = trail.translate(renaming[1]).partition(_END)
+            trail = path + _END + "".join(sorted(waiting))
+        return trail, code
 
     def _renaming(self, order: str) -> tuple[str, dict[int, str]]:
         """Return the letters of the colours in the order of their first discs, and their new names.
@@ -250,17 +262,6 @@ class Solver:
         rank = self._outcomes.rank
         hands.final = tuple([rank[other, own] for own, other in hands.scores()][::-1])
         return hands.final
-
-
-def _moves_to_come(game: BigPoints) -> int:
-    """Return how many moves all pawns need to the staircase if no disc is taken."""
-    moves = 0
-    for pawn in range(game.colours):
-        at = game.place(pawn)
-        if at != STAIRS:
-            first = 0 if at == NOWHERE else at + 1
-            moves += 1 + sum(game.disc(place) == pawn for place in range(first, game.places))
-    return moves
 
 
 def _first_discs(game: BigPoints) -> list[int]:

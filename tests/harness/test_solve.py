@@ -7,6 +7,8 @@ The published rows are those of an undergraduate thesis; see `expected/`.
 
 import contextlib
 import io
+import time
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -14,10 +16,21 @@ import pytest
 from engine.bigpoints import BigPoints
 from engine.contract import MOST_LEGAL, OVER
 from engine.rng import Rng
+from tests.engine.naive_bigpoints import NaiveBigPoints
+from tests.harness import solve, solve_table
 from tests.harness.__main__ import main as harness
-from tests.harness.solve import SolvedTable, paths, read_position, renamed
-from tests.harness.solve_search import Solver
+from tests.harness.command_line import cells
+from tests.harness.solve import read_position
+from tests.harness.solve_search import Solver, TooLarge
+from tests.harness.solve_size import checked_size, values_to_find
+from tests.harness.solve_table import Kind, SolvedTable, path_line, renamed
 
+WHOLE = BigPoints(2, 1).text()
+#: With 55 discs too, but near the end: the pawns are ten moves from it, and there are three blacks.
+ENDING = (
+    "bp ..RB.Y.B...P.Y....B.PR..P.RY...G.RYPG.KYWG.B...R.GPYKWP *,47,27,49,24 B "
+    "B4R2G2P2W3/B2R2Y3G3P1K1 1m1"
+)
 EXPECTED = Path(__file__).parent / "expected"
 
 
@@ -47,6 +60,22 @@ def minimax(game, known):
             game.undo()
         known[text] = max(values, key=lambda scores: wish(scores[player], scores[1 - player]))
     return known[text]
+
+
+def naive_minimax(game, known):
+    """The same on the naive game, which shares nothing with the engine, nor with the solver."""
+    if game.over:
+        return game.score(0), game.score(1)
+    line = game.line()
+    if line not in known:
+        values = []
+        for code in game.choices():
+            after = deepcopy(game)
+            after.play(code)
+            values.append(naive_minimax(after, known))
+        mover = game.player
+        known[line] = max(values, key=lambda scores: wish(scores[mover], scores[1 - mover]))
+    return known[line]
 
 
 def moves_to_come(game):
@@ -114,9 +143,38 @@ STARTS = [
 @pytest.mark.parametrize(("colours", "discs", "each"), STARTS)
 def test_starts_have_the_value_of_minimax(colours, discs, each):
     """All paths of the small tables, every so manieth of the others."""
-    table = SolvedTable(colours, discs)
-    for path in list(paths(colours, discs))[each // 2 :: each]:
+    kind = Kind(colours, discs)
+    table = SolvedTable(kind)
+    for path in list(kind.paths())[each // 2 :: each]:
         assert table.scores[renamed(path)] == minimax(read_position(path), {}), path
+
+
+COLOURED = [
+    # colours, discs, whites, blacks, and the paths: every so manieth
+    (1, 2, 1, 1, 1),
+    (1, 3, 2, 2, 40),
+    (2, 1, 1, 1, 1),
+    (2, 1, 0, 2, 1),
+    (2, 2, 1, 0, 10),
+    (2, 2, 1, 1, 15),
+    (2, 2, 0, 2, 12),
+    (3, 1, 1, 1, 15),
+]
+
+
+@pytest.mark.parametrize(("colours", "discs", "whites", "blacks", "each"), COLOURED)
+def test_starts_with_white_and_black_discs_have_the_value_of_a_naive_minimax(
+    colours, discs, whites, blacks, each
+):
+    kind = Kind(colours, discs, whites, blacks)
+    table = SolvedTable(kind)
+    chosen = list(kind.paths())[::each]
+    assert len(chosen) > 2
+    for path in chosen:
+        letters = path_line(path).split(" ")[1]
+        assert table.scores[renamed(path)] == naive_minimax(
+            NaiveBigPoints(letters, colours, 2), {}
+        ), path
 
 
 SMALL = [
@@ -169,7 +227,7 @@ def test_every_position_of_a_small_game_has_the_value_of_minimax(path):
 
 
 def test_situations_are_shared_between_paths_and_between_names_of_colours():
-    assert SolvedTable(3, 3).situations == 6286  # each of the 1,680 paths alone has hundreds
+    assert SolvedTable(Kind(3, 3)).situations == 6286  # each of the 1,680 paths alone has hundreds
 
 
 def test_a_position_is_worth_its_best_action():
@@ -227,6 +285,96 @@ def test_a_game_that_is_over_has_its_final_scores():
     assert run(line) == (0, line + "\nplayer 0 wins, 2 to 1\n", "")
 
 
+def test_a_path_may_have_white_and_black_discs():
+    assert run("12W1K2") == run("bp BRWBKR -,- - -/- 0m0")
+
+
+def test_a_table_may_have_white_and_black_discs():
+    status, out, _ = run("--table", "2", "1", "--whites", "1", "--blacks", "1")
+    rows = [row.split(",") for row in out.splitlines()]
+    assert status == 0
+    assert [row[0] for row in rows] == sorted({row[0] for row in rows})
+    assert len(rows) == 24
+    for path, first, second in rows:
+        assert sorted(path) == sorted("12WK")
+        assert Solver(read_position(path)).scores(read_position(path)) == (int(first), int(second))
+
+
+def test_a_sample_has_rows_of_the_whole_table_by_its_seed():
+    whole = run("--table", "3", "2", "--whites", "1")[1].splitlines()
+    sample = ("--table", "3", "2", "--whites", "1", "--sample", "40")
+    status, out, _ = run(*sample)
+    rows = out.splitlines()
+    assert status == 0
+    assert len(set(rows)) == 40
+    assert rows == sorted(rows)
+    assert set(rows) <= set(whole)
+    assert run(*sample, "-j", "2")[1] == out
+    assert run(*sample, "--seed", "2")[1] != out
+
+
+def test_every_path_is_drawn_equally_often():
+    kind = Kind(2, 2)
+    drawn = [kind.sample(1, seed)[0] for seed in range(600)]
+    assert sorted(set(drawn)) == list(kind.paths())
+    assert all(70 <= drawn.count(path) <= 130 for path in kind.paths())
+
+
+def test_a_memory_that_grows_too_much_is_given_up_for_a_new_one(monkeypatch):
+    kind = Kind(3, 2)
+    kept = SolvedTable(kind)
+    monkeypatch.setattr(solve_table, "_MOST_KEPT", 200)
+    forgotten = SolvedTable(kind)
+    assert forgotten.scores == kept.scores
+    assert forgotten.situations > kept.situations
+
+
+def test_figures_have_a_row_for_every_table(monkeypatch):
+    figures = ((Kind(3, 2), None, 100), (Kind(3, 2, 1, 1), 5, None))
+    monkeypatch.setattr(solve, "FIGURES", figures)
+    status, out, _ = run("--figures")
+    assert status == 0
+    first, second = cells(out)
+    assert first[:2] == ["3 x 2", "90"]
+    scores = [list(map(int, row[1:])) for row in published(3, 2)]
+    wins = sum(own > other for own, other in scores)
+    assert float(first[-3]) == pytest.approx(100 * wins / 90, abs=0.1)
+    assert sum(map(float, first[-3:])) == pytest.approx(100, abs=0.2)
+    assert float(first[6].replace(",", "")) > 100
+    assert second[:2] == ["3 x 2, 1 white, 1 black", "5 of 5,040"]
+    assert second[5:] == ["-"] * 5  # nothing published, and too few for shares
+
+
+# The size of a search, before it begins
+
+
+@pytest.mark.parametrize("line", [WHOLE, ENDING])
+def test_what_is_too_large_is_refused_quickly(line):
+    begun = time.process_time()
+    with pytest.raises(TooLarge, match=r"too large .* million"):
+        checked_size(BigPoints.from_text(line))
+    assert time.process_time() - begun < 10
+
+
+@pytest.mark.parametrize(
+    "position", ["123123123", "1234512345", "12W1K2", "bp .... *,* BR B2R2/B1R1 0e"]
+)
+def test_a_small_search_is_foreseen_as_large_as_it_is(position):
+    game = read_position(position)
+    solver = Solver(game)
+    solver.scores(game)
+    assert solver.values <= values_to_find(game) <= 1.3 * solver.values
+
+
+def test_what_is_not_counted_is_estimated(monkeypatch):
+    exact = [values_to_find(read_position(path)) for path in ("123123123123", "123412341234")]
+    monkeypatch.setattr("tests.harness.solve_size._COUNTED", 2000)
+    rough = [values_to_find(read_position(path)) for path in ("123123123123", "123412341234")]
+    for few, all_of_them in zip(rough, exact, strict=True):
+        assert few != all_of_them
+        assert all_of_them / 10 < few < 10 * all_of_them
+
+
 REFUSED = [
     [],
     ["1222"],
@@ -236,7 +384,17 @@ REFUSED = [
     ["bp BRRB -,- - -/- 0m1"],
     ["bp BRRB -,- - -/-/- 0m0"],
     ["bp BRRB -,- - - 0m0"],
-    [BigPoints(2, 1).text()],
+    [WHOLE],
+    ["W"],
+    ["12W0"],
+    ["1221", "--sample", "3"],
+    ["1221", "-j", "0"],
+    ["--figures", "--table", "2", "2"],
+    ["--table", "4", "4"],
+    ["--table", "2", "2", "--sample", "0"],
+    ["--table", "2", "2", "--sample", "7"],
+    ["--table", "2", "2", "--whites", "6"],
+    ["--table", "2", "2", "--blacks", "-1"],
     ["1221", "--table", "2", "2"],
     ["--table", "6", "2"],
     ["--table", "2", "0"],

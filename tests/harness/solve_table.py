@@ -1,0 +1,261 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The values of all paths of a reduced game of Big Points, or of a sample of them.
+
+Asks `tests.harness.solve_search` for the values; `tests.harness.solve` prints them.
+"""
+
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from math import factorial
+
+from engine.bigpoints import BigPoints
+from engine.rng import Rng
+from tests.harness.solve_search import Solver
+
+Scores = tuple[int, int]
+
+_LETTERS = {"1": "B", "2": "R", "3": "Y", "4": "G", "5": "P", "W": "W", "K": "K"}
+_PORTIONS = 20  # in which a process reports its part of a table
+_MOST_KEPT = 30_000_000  # values; with more a part begins anew with an empty memory
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A reduced game: so many colours with so many discs each on the path, and the others."""
+
+    colours: int
+    discs: int
+    whites: int = 0
+    blacks: int = 0
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.colours <= 5 and 1 <= self.discs <= 9):
+            raise ValueError("a table has 1 to 5 colours with 1 to 9 discs each")
+        if not (0 <= self.whites <= 5 and 0 <= self.blacks <= 5):
+            raise ValueError("a table has at most 5 white and at most 5 black discs")
+
+    @property
+    def discs_of(self) -> dict[str, int]:
+        """How many discs of each sign are on a path; the signs ascend."""
+        signs = {str(colour + 1): self.discs for colour in range(self.colours)}
+        return signs | {"K": self.blacks, "W": self.whites}
+
+    @property
+    def number(self) -> int:
+        """How many distinct paths there are."""
+        number = factorial(sum(self.discs_of.values()))
+        for many in self.discs_of.values():
+            number //= factorial(many)
+        return number
+
+    def paths(self) -> Iterator[str]:
+        """Every distinct path, ascending."""
+        left = self.discs_of
+        length = sum(left.values())
+
+        def continued(path: str) -> Iterator[str]:
+            if len(path) == length:
+                yield path
+            for sign in left:
+                if left[sign]:
+                    left[sign] -= 1
+                    yield from continued(path + sign)
+                    left[sign] += 1
+
+        return continued("")
+
+    def sample(self, number: int, seed: int) -> list[str]:
+        """So many different paths, each with the same chance, ascending."""
+        discs = [sign for sign, many in self.discs_of.items() for _ in range(many)]
+        below = Rng(seed).below
+        found: set[str] = set()
+        while len(found) < number:
+            for at in range(len(discs) - 1, 0, -1):
+                other = below(at + 1)
+                discs[at], discs[other] = discs[other], discs[at]
+            found.add("".join(discs))
+        return sorted(found)
+
+    def solver(self) -> Solver:
+        """Return a solver for all paths: nobody holds anything yet, so any of them is a root."""
+        return Solver(
+            BigPoints(
+                2,
+                0,
+                colours=self.colours,
+                discs=self.discs,
+                whites=self.whites,
+                blacks=self.blacks,
+            )
+        )
+
+    def __str__(self) -> str:
+        words = f"{self.colours} x {self.discs}"
+        for many, name in ((self.whites, "white"), (self.blacks, "black")):
+            if many:
+                words += f", {many} {name}"
+        return words
+
+
+def path_line(path: str) -> str:
+    """Return the line of the start with a path of signs; ValueError where it is not even."""
+    if not set(path) <= set(_LETTERS):
+        raise ValueError(f"the signs of a path are 1 (blue) to 5 (purple), W and K, not {path}")
+    colours = max((int(sign) for sign in path if sign.isdigit()), default=0)
+    discs = path.count("1")
+    if any(path.count(str(digit)) != discs for digit in range(1, colours + 1)):
+        raise ValueError(f"the path {path} must have equally many discs of each of its colours")
+    if not discs:
+        raise ValueError(f"the path {path} must have discs of a colour")
+    letters = "".join(_LETTERS[sign] for sign in path)
+    return f"bp {letters} {','.join('-' * colours)} - -/- 0m0"
+
+
+def is_path(text: str) -> bool:
+    """Whether a text is meant as a path of signs, not as a line of the notation."""
+    return bool(text) and not text.strip("0123456789WK")
+
+
+def renamed(path: str) -> str:
+    """Return the path with its colours named in the order of their first discs."""
+    names: dict[str, str] = {}
+    return "".join(
+        names.setdefault(sign, str(len(names) + 1)) if sign.isdigit() else sign for sign in path
+    )
+
+
+class SolvedTable:
+    """The values of paths of one kind.
+
+    Paths that differ only in the names of the colours have the same value, which is found once.
+
+    :param paths: those that are wanted; all of them where it is None
+    :param int jobs: how many processes; each solves its part with a memory of its own
+    :param report: called with the number of paths solved and to solve, now and then
+    """
+
+    def __init__(
+        self,
+        kind: Kind,
+        paths: Sequence[str] | None = None,
+        jobs: int = 1,
+        report: Callable[[int, int], object] = lambda done, total: None,
+    ) -> None:
+        self.kind = kind
+        self.scores: dict[str, Scores] = {}  # of the paths whose colours are named in order
+        self.situations = 0
+        self.values = 0
+        self.stopped = False
+        self._paths = paths
+        # Neighbours end alike, near the staircase, so they share most of what can follow.
+        if paths is None:
+            named = {path for path in kind.paths() if renamed(path) == path}
+        else:
+            named = {renamed(path) for path in paths}
+        self._unsolved = sorted(named, key=lambda path: (renamed(path[::-1]), path))
+        self._report = report
+        # What else this machine does shall not count, as far as that can be told.
+        clock = time.perf_counter if jobs > 1 else time.process_time
+        started = clock()
+        try:
+            if jobs > 1:
+                self._solve_in_processes(min(jobs, len(self._unsolved)))
+            else:
+                self._solve_here()
+        except KeyboardInterrupt:
+            self.stopped = True
+        self.seconds = clock() - started
+
+    def solved(self) -> Iterator[tuple[str, Scores]]:
+        """The paths with the scores of the first and the second player, as far as known."""
+        for path in self.kind.paths() if self._paths is None else self._paths:
+            scores = self.scores.get(renamed(path))
+            if scores:
+                yield path, scores
+
+    def rows(self) -> Iterator[str]:
+        """The rows `path,score of the first,score of the second`, as far as they are known."""
+        for path, (first, second) in self.solved():
+            yield f"{path},{first},{second}"
+
+    def _solve_here(self) -> None:
+        part = _Part(self.kind)
+        portion = 1 + len(self._unsolved) // (5 * _PORTIONS)
+        for at in range(0, len(self._unsolved), portion):
+            self._take_over(part.solved(self._unsolved[at : at + portion]))
+            self.situations, self.values = part.counts()
+
+    def _solve_in_processes(self, jobs: int) -> None:
+        """One part of the paths for each process, in portions."""
+        pools = [
+            ProcessPoolExecutor(1, initializer=_open_part, initargs=(self.kind,))
+            for _ in range(jobs)
+        ]
+        total = len(self._unsolved)
+        running: set[Future[dict[str, Scores]]] = set()
+        try:
+            for at, pool in enumerate(pools):
+                part = self._unsolved[at * total // jobs : (at + 1) * total // jobs]
+                portion = 1 + len(part) // _PORTIONS
+                for first in range(0, len(part), portion):
+                    running.add(pool.submit(_solve_part, part[first : first + portion]))
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    self._take_over(future.result())
+            for pool in pools:
+                situations, values = pool.submit(_counts_of_part).result()
+                self.situations += situations
+                self.values += values
+        finally:
+            for pool in pools:
+                pool.shutdown(cancel_futures=True)
+
+    def _take_over(self, scores: dict[str, Scores]) -> None:
+        self.scores.update(scores)
+        self._report(len(self.scores), len(self._unsolved))
+
+
+class _Part:
+    """Solves paths that are alike, with a memory that they share."""
+
+    def __init__(self, kind: Kind) -> None:
+        self._kind = kind
+        self._solver = kind.solver()
+        self._before = (0, 0)  # situations and values of the memories that were given up
+
+    def solved(self, paths: Sequence[str]) -> dict[str, Scores]:
+        """Return the scores of paths."""
+        found = {}
+        for path in paths:
+            if self._solver.values > _MOST_KEPT:
+                self._before = self.counts()
+                self._solver = self._kind.solver()
+            found[path] = self._solver.scores(BigPoints.from_text(path_line(path), log=1))
+        return found
+
+    def counts(self) -> tuple[int, int]:
+        """Return how many situations and values have been found."""
+        situations, values = self._before
+        return situations + self._solver.situations, values + self._solver.values
+
+
+_part: _Part  # of this process
+
+
+def _open_part(kind: Kind) -> None:
+    global _part  # noqa: PLW0603
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the business of the first process
+    _part = _Part(kind)
+
+
+def _solve_part(paths: Sequence[str]) -> dict[str, Scores]:
+    return _part.solved(paths)
+
+
+def _counts_of_part() -> tuple[int, int]:
+    return _part.counts()
