@@ -25,6 +25,7 @@ _MOVING = 3
 _DEAD = 4  # nothing can be moved; the turn passes by itself
 _DECIDED = 5  # the starter is known
 _WAITING = 6  # a computer is about to throw
+_PASS = 7  # nothing can be moved, and A passes
 
 _WAIT_FRAMES = 15
 _REST_FRAMES = 45
@@ -72,6 +73,9 @@ class Screen(BoardScreen):
         elif self._state == _THROW:
             if key == A:
                 self._throw()
+        elif self._state == _PASS:
+            if key == A:
+                self._pass()
         elif self._state == _CHOOSE:
             self._press_choice(key)
 
@@ -81,7 +85,7 @@ class Screen(BoardScreen):
         if self.thinking:
             self.think(now)
             return
-        if state in (_THROW, _CHOOSE) or self.journey.step(self.fast):
+        if state in (_THROW, _CHOOSE, _PASS) or self.move():
             return
         if state == _ROLLING:
             self._rolled()
@@ -90,8 +94,7 @@ class Screen(BoardScreen):
         elif state == _DECIDED:
             self.app.go("board")  # built anew for the game, this one gone first
         elif state == _DEAD:
-            self.session.play(PASS, True)
-            self.session.show()
+            self._pass()
         else:
             self.session.show()
 
@@ -132,6 +135,11 @@ class Screen(BoardScreen):
         self.scene.say(starter, starter, self.app.words["begins"])
         self.journey.rest(_REST_FRAMES)
 
+    def _pass(self) -> None:
+        """Nobody had a choice."""
+        self.session.play(PASS, True)
+        self.session.show()
+
     # Choosing.
 
     def _offer_choice(self) -> None:
@@ -140,8 +148,9 @@ class Screen(BoardScreen):
         self.thinking = False
         self.scene.show_die(self.game.die)
         if options.count == 1 and options.has(PASS):
-            self._state = _DEAD
-            self.say(self.app.words["dead"])
+            waits = self.app.preferences[preferences.DEAD_THROWS]
+            self._state = _PASS if waits and not self.session.computer_acts() else _DEAD
+            self.say(self.app.words["dead" + ("_waits" if self._state == _PASS else "")])
             self.journey.rest(_REST_FRAMES)
             return
         self._state = _CHOOSE

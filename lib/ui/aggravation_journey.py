@@ -15,7 +15,6 @@ _FACE_FRAMES = 3
 _HOLE_FRAMES = 6
 _FLY_FRAMES = 12
 _REST_FRAMES = 8
-_FAST = 4  # frames at a time
 
 _TONE_MS = 30
 _ROLLED_HZ = 660
@@ -34,6 +33,7 @@ class Journey:
 
     def __init__(self, scene):
         self.scene = scene
+        self.resting = False  # nothing moves, for a moment
         self._frame = 0
         self._roll = 0
         self._run = 0
@@ -55,6 +55,7 @@ class Journey:
     def rest(self, frames: int) -> None:
         """Nothing moves for a moment."""
         self._clear()
+        self.resting = True
         self._end = frames
 
     def move(self, game, action: int) -> None:
@@ -75,16 +76,16 @@ class Journey:
         """Go to the end at once."""
         self._frame = self._end
 
-    def step(self, fast: bool) -> bool:
-        """The next frame, or some at a time; False when all is done."""
-        for _ in range(_FAST if fast else 1):
-            if self._frame >= self._end:
-                return False
-            self._frame += 1
-            self._show(self._frame)
+    def step(self) -> bool:
+        """The next frame; False when all is done."""
+        if self._frame >= self._end:
+            return False
+        self._frame += 1
+        self._show(self._frame)
         return True
 
     def _clear(self) -> None:
+        self.resting = False
         self._frame = self._roll = self._run = 0
         self._marble = self._hit = NONE
 

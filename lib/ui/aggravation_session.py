@@ -10,13 +10,13 @@ from engine.rng import Rng
 from ui import preferences
 from ui.memory import forget
 from ui.session import SEAT_BYTES, Session
+from ui.tiles import SEAT_MARKS
 
 # First byte of the record.
 _THROWING = 19  # for the starter
 _PLAYING = 20
 
 _LOG = 32  # actions that can be taken back: those of a turn
-_MARKS = "⊜⊕⊚◬⦶⊗"  # the players' colours as the font draws them
 _FACES = 6
 _MOST_PLAYERS = 6
 _OPTIONS_END = 6  # in a record, the first byte counted
@@ -47,12 +47,12 @@ class AggravationSession(Session):
         self._forced = False  # the last action was played by itself
 
     def name(self, player: int) -> str:
-        """The colour of a player's marbles."""
-        return self.app.words["colour" + str(player)]
+        """The name of the seat, else the colour of a player's marbles."""
+        return self.app.preferences.name(player) or self.app.words["colour" + str(player)]
 
     def mark(self, player: int) -> str:
         """That colour's mark and name."""
-        return _MARKS[player] + self.name(player)
+        return SEAT_MARKS[player] + self.name(player)
 
     def show(self) -> None:
         """The board, or the end."""

@@ -135,6 +135,8 @@ class App:
         language = LANGUAGES[self.preferences[preferences.LANGUAGE]]
         if self.words is None or self.words.language != language:
             self.words = Words(language, self.console.caps)
+        self.console.backlight = 25 * (self.preferences[preferences.BRIGHTNESS] + 1)
+        self.shades.use(colours.NAMES[self.preferences[preferences.COLOURS]])
         self.console.leds.level = self.preferences[preferences.LEDS]
         self.console.speaker.on = bool(self.preferences[preferences.SOUND])
 

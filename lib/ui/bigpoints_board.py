@@ -80,7 +80,7 @@ class Screen(BoardScreen):
         """Think, or move what moves."""
         if self.thinking:
             self.think(now)
-        elif self._choosing == _NOTHING and not self.journey.step():
+        elif self._choosing == _NOTHING and not self.move():
             self.session.show()
 
     def light(self, lights, now: int) -> None:

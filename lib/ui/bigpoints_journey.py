@@ -27,6 +27,7 @@ class Journey:
 
     def __init__(self, scene):
         self.scene = scene
+        self.resting = False
         self._pawn = -1
         self._frame = 0
         self._run = 0

@@ -148,9 +148,10 @@ class Scene:
     def say(self, text: str) -> None:
         """Write who is in turn and what to do, in two rows or in one."""
         name = self.app.session.name(self.game.player)
-        self.who.put(name)
         if self.prompt.grid.y == 0:
+            name = name[: max(2, self.prompt.columns - 1 - len(text))]
             text = " " * (len(name) + 1) + text
+        self.who.put(name)
         self.prompt.put(text)
 
     def unmark(self) -> None:

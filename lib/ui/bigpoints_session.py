@@ -39,8 +39,8 @@ class BigPointsSession(Session):
         self._own = game.played_in_turn()  # how many those are
 
     def name(self, player: int) -> str:
-        """P1 and so on."""
-        return fill(self.app.words["player"], player + 1)
+        """The name of the seat, else P1 and so on."""
+        return self.app.preferences.name(player) or fill(self.app.words["player"], player + 1)
 
     def show(self) -> None:
         """The board, the pass screen before another player's turn, the score at the end."""

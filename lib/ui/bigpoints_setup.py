@@ -22,7 +22,7 @@ class Setup:
 
     def name(self, player: int) -> str:
         """What a player will be called."""
-        return fill(self._app.words["player"], player + 1)
+        return self._app.preferences.name(player) or fill(self._app.words["player"], player + 1)
 
     def value(self, row: str) -> str:
         """The text of a row's value."""

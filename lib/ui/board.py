@@ -4,10 +4,14 @@
 
 from hardware.console import SELECT, START, B, ticks_diff
 from ui.options import Options
+from ui.preferences import SPEED
 from ui.screen import BaseScreen
 
 _DOT_MS = 400  # while a computer thinks, a dot more each time
 _DOTS = 4
+# How many halves of a frame of the journey a frame shows, by the setting and while B is held.
+_FRAMES = bytes((120, 1, 2, 4))
+_FAST = 8
 _MARKED_FRAMES = 30  # what a computer has chosen stays marked before it is done
 
 
@@ -33,6 +37,7 @@ class BoardScreen(BaseScreen):
         self._dots = 0
         self._marked = -1  # the choice that is shown, and for how many frames more
         self._wait = 0
+        self._halves = 0  # of frames of the journey that are due
         self._menu_wanted = False
 
     def set_scene(self, scene_of, journey_of, thing_of) -> None:
@@ -152,6 +157,23 @@ class BoardScreen(BaseScreen):
     def idle(self) -> str:
         """What is written while there is nothing to be done."""
         return self.app.words["demo"] if self.session.demonstration else ""
+
+    # What moves.
+
+    def move(self) -> bool:
+        """A frame of what moves, as fast as the players like it; False when it is at its end."""
+        frames = _FRAMES[self.app.preferences[SPEED]]
+        if self.fast:
+            frames = max(frames, _FAST)
+        if self.journey.resting:
+            frames = _FAST if self.fast else 2
+        self._halves += frames
+        while self._halves > 1:
+            self._halves -= 2
+            if not self.journey.step():
+                self._halves = 0
+                return False
+        return True
 
     # The menu.
 

@@ -26,10 +26,14 @@ class Choices(BaseScreen):
         font = app.font
         room = (app.height // app.scale - top) // font.height
         self._top = top
+        self._first = 0  # the row at the top
         self._block = TextBlock(font, app.shades.text, app.columns - 1, room, font.width, top)
         self._cursor = TextBlock(font, app.shades.cursor, 1, 1, 0, top)
         self._cursor.put("►")
+        # Right of the heading, where there are more rows than fit.
+        self._more = TextBlock(font, app.shades.dim, 1, 1, (app.columns - 1) * font.width)
         lines = app.text_group()
+        lines.append(self._more.grid)
         lines.append(self._block.grid)
         lines.append(self._cursor.grid)
         self.group.append(lines)
@@ -78,21 +82,33 @@ class Choices(BaseScreen):
         """Change the value of the row under the cursor, where it has one."""
         if self.value(self.rows[self.at]):
             self.turn(self.rows[self.at], step)
-            self._write(self.at)
+            self.write_row()
+
+    def write_row(self) -> None:
+        """Write the row under the cursor."""
+        self._write(self.at - self._first)
 
     def write_all(self) -> None:
         """Write all rows, and none behind them."""
-        for row in range(self._block.rows):
-            self._write(row)
+        room = self._block.rows
+        self._first = self.at // room * room
+        for line in range(room):
+            self._write(line)
+        self._more.put("↕" if len(self.rows) > room else "")
         self._move(0)
 
     def _move(self, step: int) -> None:
         self.at = (self.at + step) % len(self.rows)
-        self._cursor.grid.y = self._top + self.at * self.app.font.height
+        line = self.at - self._first
+        if not 0 <= line < self._block.rows:
+            self.write_all()  # another page
+            return
+        self._cursor.grid.y = self._top + line * self.app.font.height
 
-    def _write(self, row: int) -> None:
+    def _write(self, line: int) -> None:
+        row = self._first + line
         if row >= len(self.rows):
-            self._block.put("", row)
+            self._block.put("", line)
             return
         key = self.rows[row]
         text = self.label(key)
@@ -100,4 +116,4 @@ class Choices(BaseScreen):
         if value:
             text += " " * max(1, self._block.columns - len(text) - len(value) - 2)
             text += "◄" + value + "►"
-        self._block.put(text, row)
+        self._block.put(text, line)

@@ -47,6 +47,11 @@ def module(game: int, part: str):
     return fetch("ui." + GAMES[game] + part)
 
 
+def naming(name: str):
+    """What asks for the name of a player."""
+    return fetch("ui.naming").Naming(name)
+
+
 def begin(app, game: int) -> None:
     """Start a new game as the preferences say; what was saved is lost."""
     app.store.allow(GAME)

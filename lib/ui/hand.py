@@ -38,7 +38,8 @@ class Screen(BaseScreen):
                 self._number(text, str(count), middle, floor)
                 self._number(text, self._worth(game, hand, kind), middle, floor + line)
         self.group.append(text)
-        now = fill(app.words["worth"], app.session.name(player), game.score(player))
+        room = app.columns - len(fill(app.words["worth"], "", game.score(player)))
+        now = fill(app.words["worth"], app.session.name(player)[:room], game.score(player))
         self.group.append(app.heading(now, 0))
 
     def _number(self, text, number: str, middle: int, top: int) -> None:

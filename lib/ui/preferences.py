@@ -25,13 +25,30 @@ PLAY_ON = 12  # Aggravation: 1 for the places
 CONFIRM = 13  # 1 when a move that is the only one is confirmed too
 SEATS = 14  # who sits where, in both games: 0 a person, 1 … 3 a computer by its level
 MOST_SEATS = 6
+BRIGHTNESS = 20  # of the screen, 0 dim … 3 full
+SPEED = 21  # of what moves: 0 off, 1 slow, 2 normal, 3 fast
+COLOURS = 22  # index into colours.NAMES
+DEAD_THROWS = 23  # Aggravation: 1 when a throw without a move waits for A
+NAMES = 24  # of the seats, in both games: MOST_NAME code points each, 0 behind the last
+MOST_NAME = 8
 
-_LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0)) + bytes(MOST_SEATS)
-_MOST = bytes((len(LANGUAGES) - 1, 3, 1, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1)) + bytes(
-    (3,) * MOST_SEATS
-)
+_PLACES = NAMES + MOST_SEATS * MOST_NAME
+_BLANK = 32  # a space; what is less is no letter
 _UNCHOSEN = 255  # of language and sound: as settings.toml has it
-_DEFAULT = bytes((_UNCHOSEN, 1, _UNCHOSEN, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1)) + bytes(MOST_SEATS)
+_SETTINGS = (LEDS, SOUND, OPEN_HANDS, CONFIRM, BRIGHTNESS, SPEED, COLOURS, DEAD_THROWS)
+
+# By place, up to the names: least, most, default.
+_LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0)) + bytes(MOST_SEATS + 4)
+_MOST = (
+    bytes((len(LANGUAGES) - 1, 3, 1, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1))
+    + bytes((3,) * MOST_SEATS)
+    + bytes((3, 3, 2, 1))
+)
+_DEFAULT = (
+    bytes((_UNCHOSEN, 1, _UNCHOSEN, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1))
+    + bytes(MOST_SEATS)
+    + bytes((3, 2, 0, 0))
+)
 
 
 class Preferences:
@@ -43,7 +60,8 @@ class Preferences:
 
     def __init__(self, store, console):
         self._store = store
-        self._bytes = bytearray(_DEFAULT)
+        self._bytes = bytearray(_PLACES)
+        self._bytes[:NAMES] = _DEFAULT
         language = console.setting("LANGUAGE", LANGUAGES[0], choices=LANGUAGES)
         self._usual = (
             LANGUAGES.index(language),
@@ -52,9 +70,10 @@ class Preferences:
         self._language_given = console.setting("LANGUAGE", "") in LANGUAGES
         stored = store.load(SETTINGS)
         if stored is not None:
-            for place in range(min(len(stored), len(self._bytes))):
-                if _LEAST[place] <= stored[place] <= _MOST[place]:
-                    self._bytes[place] = stored[place]
+            for place in range(min(len(stored), _PLACES)):
+                value = stored[place]
+                if value >= _BLANK if place >= NAMES else _LEAST[place] <= value <= _MOST[place]:
+                    self._bytes[place] = value
 
     def __getitem__(self, place: int) -> int:
         value = self._bytes[place]
@@ -64,6 +83,25 @@ class Preferences:
 
     def __setitem__(self, place: int, value: int) -> None:
         self._bytes[place] = value
+
+    def name(self, seat: int) -> str:
+        """What the player of a seat is called; empty where that is not known."""
+        name = ""
+        for place in range(NAMES + MOST_NAME * seat, NAMES + MOST_NAME * (seat + 1)):
+            if self._bytes[place]:
+                name += chr(self._bytes[place])
+        return name
+
+    def set_name(self, seat: int, name: str) -> None:
+        """Call the player of a seat by a name of at most `MOST_NAME` Latin letters."""
+        for at in range(MOST_NAME):
+            letter = ord(name[at]) if at < len(name) else 0
+            self._bytes[NAMES + MOST_NAME * seat + at] = letter
+
+    def reset(self) -> None:
+        """Set all settings as they were at first; set-up, language and names stay."""
+        for place in _SETTINGS:
+            self._bytes[place] = _DEFAULT[place]
 
     def lack_language(self) -> bool:
         """Whether neither a player nor settings.toml has said which language."""

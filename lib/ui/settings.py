@@ -7,30 +7,41 @@ from ui.choices import Choices
 
 _PLACES = {
     "language": preferences.LANGUAGE,
+    "bright": preferences.BRIGHTNESS,
     "leds": preferences.LEDS,
     "sound": preferences.SOUND,
-    "hands": preferences.OPEN_HANDS,
+    "speed": preferences.SPEED,
     "confirm": preferences.CONFIRM,
+    "dead": preferences.DEAD_THROWS,
+    "hands": preferences.OPEN_HANDS,
+    "colours": preferences.COLOURS,
 }
+_ROWS = ("language", "sound", "leds", "bright", "speed", "confirm", "dead", "hands", "colours")
 
 
 class Screen(Choices):
-    """Language, LEDs, sound, open hands, whether the only move is confirmed."""
+    """What can be set, all at their first values, and done."""
 
     def __init__(self, app):
-        rows = ["language", "sound", "hands", "confirm", "back"]
-        if app.console.leds.n:
-            rows.insert(1, "leds")
-        super().__init__(app, tuple(rows), app.font.height * 3)
-        self.group.append(app.heading(app.words["heading"], app.font.height // 2))
+        line = app.font.height
+        super().__init__(app, self._offered(app), line * 3 // 2)
+        self.group.append(app.heading(app.words["heading"], 0))
+
+    @staticmethod
+    def _offered(app) -> tuple:
+        """The rows for what this board has."""
+        rows = [row for row in _ROWS if row != "leds" or app.console.leds.n]
+        return tuple(rows) + ("reset", "back")
 
     def value(self, row: str) -> str:
         """What is set."""
-        if row == "back":
+        if row not in _PLACES:
             return ""
         value = self.app.preferences[_PLACES[row]]
         if row == "language":
             return self.app.words["name"]
+        if row == "bright":
+            return str(25 * (value + 1)) + " %"
         return self.app.words[row + str(value)]
 
     def turn(self, row: str, step: int) -> None:
@@ -42,9 +53,13 @@ class Screen(Choices):
             app.cover("settings")  # built anew in it
 
     def take(self, row: str) -> None:
-        """A goes on to the next value; the last row leaves."""
+        """A goes on to the next value; the last rows reset all and leave."""
         if row == "back":
             self.leave()
+        elif row == "reset":
+            self.app.preferences.reset()
+            self.app.apply_preferences()
+            self.write_all()
         else:
             self.step(1)
 

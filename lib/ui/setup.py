@@ -24,6 +24,7 @@ class Screen(Choices):
         super().__init__(app, (), min(line * 3 // 2, app.height // app.scale - _MOST_ROWS * line))
         self._setup = None
         self._seating = False  # the seats are shown
+        self._naming = None  # one of them gets a name
         self.group.append(app.heading(app.words["heading"], 0))
 
     def shown(self) -> None:
@@ -32,9 +33,22 @@ class Screen(Choices):
         self._setup = games.module(app.preferences[preferences.GAME], "_setup").Setup(app)
         self._offer()
 
+    def press(self, key: int) -> None:
+        """While a name is made, the keys are for its letters."""
+        if self._naming is None:
+            super().press(key)
+        elif self._naming.press(key):
+            self._show_letter()
+        else:
+            self._end_naming()
+
     def label(self, row: str) -> str:
         """A seat is called what its player is called."""
-        return self._setup.name(int(row[-1])) if row.startswith(_SEAT) else self.app.words[row]
+        if not row.startswith(_SEAT):
+            return self.app.words[row]
+        if self._naming is not None and row == self.rows[self.at]:
+            return self._naming.text
+        return self._setup.name(int(row[-1]))
 
     def value(self, row: str) -> str:
         """The name of the game, who plays, or what the game's set-up says."""
@@ -73,6 +87,9 @@ class Screen(Choices):
             self._seating = True
             self.at = 0
             self._offer()
+        elif row.startswith(_SEAT):
+            self._naming = games.naming(app.preferences.name(int(row[-1])))
+            self._show_letter()
         elif row not in ("start", "sure"):
             self.step(1)
         elif row == "start" and app.store.reason(GAME) == "":
@@ -102,6 +119,21 @@ class Screen(Choices):
             self.rows = ("game",) + self._setup.rows() + ("start",)
             self.at = self.rows.index(row) if row in self.rows else 0
         self.write_all()
+
+    def _show_letter(self) -> None:
+        """The name so far in its row, the cursor on its letter."""
+        self.write_row()
+        letter = self._naming.letter()
+        self._cursor.put("_" if letter == " " else letter)
+        self._cursor.grid.x = (1 + self._naming.at) * self.app.font.width
+
+    def _end_naming(self) -> None:
+        """Keep the name."""
+        self.app.preferences.set_name(int(self.rows[self.at][-1]), self._naming.text)
+        self._naming = None
+        self._cursor.put("►")
+        self._cursor.grid.x = 0
+        self.write_row()
 
     def _rivals(self) -> int:
         """What all but the first player are, who is a person then."""

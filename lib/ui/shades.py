@@ -3,7 +3,7 @@
 """The palettes that all screens share, made once, and the tiles that are painted with them."""
 
 from bitmaptools import blit
-from displayio import Bitmap, TileGrid
+from displayio import Bitmap, Palette, TileGrid
 
 from ui import colours, tiles
 
@@ -18,13 +18,26 @@ class Shades:
     """
 
     def __init__(self, name: str):
+        self.name = ""
+        self.game = Palette(16)
+        self.text = Palette(2)
+        self.dim = Palette(2)
+        self.cursor = Palette(2)
+        self.panel = Palette(2)
+        self.tray = Palette(2)
+        self.use(name)
+
+    def use(self, name: str) -> None:
+        """Paint everything with another choice, what is shown already, too."""
+        if name == self.name:
+            return
         self.name = name
-        self.game = colours.palette(name)
-        self.text = colours.text_palette(name, colours.TEXT)
-        self.dim = colours.text_palette(name, colours.DIM)
-        self.cursor = colours.text_palette(name, colours.CURSOR)
-        self.panel = colours.text_palette(name, colours.TEXT, colours.PANEL)
-        self.tray = colours.text_palette(name, colours.PANEL)
+        colours.palette(name, self.game)
+        colours.text_palette(name, colours.TEXT, into=self.text)
+        colours.text_palette(name, colours.DIM, into=self.dim)
+        colours.text_palette(name, colours.CURSOR, into=self.cursor)
+        colours.text_palette(name, colours.TEXT, colours.PANEL, self.panel)
+        colours.text_palette(name, colours.PANEL, into=self.tray)
 
 
 class Sheet:

@@ -34,6 +34,7 @@ CHOSEN = 35  # a lighter ring: the pawn that is chosen
 DISC_TILES = 36
 
 # marbles
+SEAT_MARKS = "⊜⊕⊚◬⦶⊗"  # the seats' colours as the font draws them
 HOLE = 1
 STAR = 2
 CENTRE = 3

@@ -127,7 +127,7 @@ def test_taps_during_a_slow_repaint_all_arrive_once_each() -> None:
 
 def test_more_keys_than_the_queue_holds_leave_none_held_and_none_doubled() -> None:
     simulator = switch_on()
-    simulator.play("A UP UP")
+    simulator.play("A UP UP UP")
     assert cursor(simulator).startswith("Players")
     machine = simulator.machine
     machine.press("RIGHT", at_once=True)

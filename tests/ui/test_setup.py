@@ -8,7 +8,7 @@ import pytest
 
 from engine.aggravation import Aggravation
 from hardware.simulator.session import Simulator
-from tests.ui.positions import CROSS
+from tests.ui.positions import CROSS, STAR
 from tests.ui.seats import (
     at,
     choose,
@@ -214,12 +214,74 @@ def test_settings_are_used_at_once_and_kept() -> None:
     assert simulator.console.leds.level == 3
     assert not simulator.console.speaker.on
     take(simulator, "Settings")
-    say = shown(simulator)
-    assert say["Hands"] == "open"
-    assert say["1 move"] == "by itself"
+    for label, value in (("Hands", "open"), ("1 move", "by itself")):
+        go_to(simulator, label)
+        assert cursor(simulator).endswith(f"◄{value}►")
     turn(simulator, "Language", "English")
     simulator.play("RIGHT")
     assert "Sprache" in cursor(simulator)
     simulator.play("B")
     simulator = cut_power(simulator)
     assert rows(simulator)[0] == "Neues Spiel"
+
+
+def test_all_settings_go_back_to_their_first_values_but_the_language() -> None:
+    simulator = switch_on(LANGUAGE="fr")
+    words = simulator.app.words
+    choose(simulator, LEDS=3, SPEED=0, COLOURS=2, BRIGHTNESS=0, DEAD_THROWS=1, SOUND=0, PLAYERS=4)
+    simulator.app.apply_preferences()
+    assert simulator.console.backlight == 25
+    assert simulator.app.shades.name == "contrast"
+    take(simulator, words["settings"])
+    take(simulator, words["reset"])
+    assert simulator.console.leds.level == 1
+    assert simulator.console.backlight == 100
+    assert simulator.app.shades.name == "safe"
+    assert words["name"] == "Français"
+    simulator.play("B")
+    take(simulator, words["new"])
+    assert any("◄4►" in row for row in rows(simulator))
+
+
+def test_a_choice_of_colours_repaints_what_is_shown() -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    before = set(simulator.screen().getdata())
+    choose(simulator, COLOURS=1)
+    simulator.app.apply_preferences()
+    simulator.frame()
+    assert set(simulator.screen().getdata()) - before
+
+
+def frames_of_a_move(simulator: Simulator, speed: int) -> int:
+    """How many frames a move takes."""
+    put_game(simulator, CROSS)
+    choose(simulator, SPEED=speed)
+    tap(simulator, "A")
+    frames = 0
+    while simulator.app.front.journey._frame < simulator.app.front.journey._end:
+        simulator.frame()
+        frames += 1
+    return frames
+
+
+def test_what_moves_moves_as_fast_as_it_is_set() -> None:
+    simulator = switch_on()
+    off, slow, normal, fast = (frames_of_a_move(simulator, speed) for speed in range(4))
+    assert off <= 1
+    assert abs(slow - 2 * normal) <= 4
+    assert abs(normal - 2 * fast) <= 4
+    assert fast > 5
+
+
+def test_a_dead_throw_waits_for_a_where_that_is_set() -> None:
+    simulator = switch_on()
+    put_game(simulator, STAR.replace("2:6", "3:2"))
+    simulator.wait(3000)
+    assert game_of(simulator).actor == -1
+    choose(simulator, DEAD_THROWS=1)
+    put_game(simulator, STAR.replace("2:6", "3:2"))
+    simulator.wait(3000)
+    assert game_of(simulator).actor == 3
+    simulator.play("A")
+    assert game_of(simulator).actor == -1
