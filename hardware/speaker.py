@@ -23,7 +23,8 @@ class Speaker:
         self._pins = pins
         self._voice = None
         self._sounding = False
-        self._until = 0
+        self._since = 0
+        self._ms = 0
 
     @property
     def on(self) -> bool:
@@ -53,7 +54,8 @@ class Speaker:
         """
         if self._voice is not None:
             self._voice.start(hz)
-            self._until = ticks_ms() + ms
+            self._since = ticks_ms()
+            self._ms = ms
             self._sounding = True
 
     def tick(self, now: int) -> None:
@@ -61,7 +63,8 @@ class Speaker:
 
         :param int now: `console.ticks()`
         """
-        if self._sounding and ticks_diff(now, self._until) >= 0:
+        # A clock that has gone back ends it too.
+        if self._sounding and not 0 <= ticks_diff(now, self._since) < self._ms:
             self._sounding = False
             self._voice.stop()
 

@@ -25,7 +25,7 @@ FRAME_MS = 20
 _LED_FRAME_MS = 80
 _REPEAT_AFTER_MS = 450
 _REPEAT_EVERY_MS = 120
-_LONGEST_FRAME_MS = 1000
+_LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 
 # Names of the screens, as they are printed with DEBUG, and the modules that hold them; those of

@@ -76,6 +76,15 @@ def test_a_tone_across_the_wrap_of_the_clock_ends():
     assert heard(simulator)[-1] == 0
 
 
+def test_a_clock_that_goes_back_ends_the_tone():
+    simulator = Simulator("pimoroni_picosystem", ticks=1_000_000)
+    console = simulator.console
+    console.speaker.on = True
+    console.speaker.tone(440, 50)
+    console.speaker.tick(console.ticks() - 3600)
+    assert heard(simulator)[-1] == 0
+
+
 def test_the_amplifier_of_the_badge_is_off_while_it_is_silent():
     simulator = Simulator("pybadge")
     console = simulator.console
