@@ -28,8 +28,8 @@ def place(preference: str) -> int:
 
 
 HEAP_OF_A_BOARD = 140 * 1024
-LEFT_FREE = 36 * 1024
-LEFT_FREE_WITH_SIX = 32 * 1024
+LEFT_FREE = 30 * 1024
+LEFT_FREE_WITH_SIX = 25 * 1024
 """Six players in threes on the star, the largest game there is, take more than the rest."""
 
 OBJECTS_IN_THE_VM = 1.45
@@ -116,11 +116,12 @@ def phase(name):
 
 
 def table_of_names():
-    """Fill the table of names until it doubles: the program's own stand in the new part, as its
-    own table is on a board, whose firmware has another. Returns how large that part is."""
+    """Fill the table of names until it has 1,280 places more, so that it is not doubled in the
+    middle of a game because of the stand-ins' names, which a board has in its firmware. Returns
+    how large that part is: as large as the table that the program's own names need on a board."""
     number = 0
     grown = 0
-    while grown < 7000:
+    while grown < 14000:
         gc.collect()
         before = gc.mem_alloc()
         exec("name{} = 0".format(number), {})
