@@ -71,6 +71,15 @@ def letter(kind: int) -> Text:
     return Text(LETTERS[kind], style=_STYLES[kind])
 
 
+def coloured(game: Any, words: str) -> Text:
+    """Return what is said of a game, in Big Points with the names of colours in their colours."""
+    text = Text(words)
+    if game_of(game.text()) == "bigpoints":
+        for name, style in zip(NAMES, _STYLES, strict=True):
+            text.highlight_words([name], style)
+    return text
+
+
 # Big Points
 
 

@@ -16,18 +16,19 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from tests.harness.games import game_of
 from tests.harness.mistake import Mistake
 from tests.harness.record_file import Record
+from tests.harness.spread import progress_display
 
 _EVERY_MICROS = 80_000  # between two pictures, at least
 _LAST_MS = 3000  # the end is shown so long
 _COLOURS = 64
 _MOST_KEYS = 40  # for one choice
 _MOST_IDLE = 5  # times that the app is asked for something and plays nothing
+
+_KEYS = ("UP", "DOWN", "RIGHT", "A", "B")  # those that it presses
 
 _BEHIND = 1  # of the actions of Big Points
 _BACKWARD = 2
@@ -36,13 +37,16 @@ _MOVE = 16  # of the actions of Aggravation, and the rest of them below
 
 
 def check_board(board: str) -> None:
-    """Refuse a board that does not exist or has no screen."""
+    """Refuse a board that does not exist, or has no screen or too few keys."""
     from hardware.simulator import boards
 
     if board not in boards.known():
         raise Mistake(f"there is no board {board}; there are {', '.join(boards.known())}")
-    if not boards.load(board).width:
-        raise Mistake(f"the board {board} has no screen")
+    facts = boards.load(board)
+    if facts.self_built or not facts.width:
+        raise Mistake(f"the board {board} has no screen of its own")
+    if not set(_KEYS) <= set(facts.key_names()):
+        raise Mistake(f"a film needs the keys {', '.join(_KEYS)}, the board {board} has fewer")
 
 
 def film(record: Record, board: str, file: Path, turns: int | None, scale: int) -> bool:
@@ -143,15 +147,8 @@ class _Studio:
 
     def play(self) -> bool:
         """Press keys until all actions are played; False after Ctrl-C."""
-        screen = Console(stderr=True)
-        columns = (
-            TextColumn("actions"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-        )
         try:
-            with Progress(*columns, console=screen, disable=not screen.is_terminal) as progress:
+            with progress_display("actions") as progress:
                 bar = progress.add_task("", total=len(self._codes))
                 self._press("")
                 while self._played() < len(self._codes):

@@ -19,6 +19,7 @@ from engine.players import BASELINES, LEVELS
 from tests.harness.mistake import Mistake
 
 GAMES: dict[str, Any] = {"bigpoints": BigPoints, "aggravation": Aggravation}
+TITLES = {"bigpoints": "Big Points", "aggravation": "Aggravation"}
 FIRST_WORDS = {"bp": "bigpoints", "ag": "aggravation"}  # of a position
 
 ROTATE = "rotate"  # the starter, from game to game

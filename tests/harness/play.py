@@ -17,7 +17,7 @@ from engine.contract import CHANCE, MOST_LEGAL, OVER
 from engine.players import make
 from engine.record import Recorder
 from engine.rng import Rng
-from tests.harness.draw import draw, marks
+from tests.harness.draw import coloured, draw, letter, marks
 from tests.harness.games import (
     PERSON,
     add_set_up,
@@ -33,7 +33,7 @@ from tests.harness.mistake import Mistake
 from tests.harness.series import STEPS
 from tests.harness.simulate import check_writable
 from tests.harness.tables import table
-from tests.harness.words import describe
+from tests.harness.words import FACES, describe
 
 _LOG = 4096  # actions that can be taken back
 
@@ -41,7 +41,7 @@ _COMMANDS = (
     ("1, 2, 3 …", "play the choice with that number"),
     ("?", "this page"),
     ("h", "a hint: what the strongest computer player would do"),
-    ("u", "take back, to your last choice"),
+    ("u", "take back, to your last choice; the same dice fall again"),
     ("b", "show the board again"),
     ("p", "the position as a line, for --position, perft and solve"),
     ("q", "quit"),
@@ -124,6 +124,8 @@ class _Game:
         self._game = game
         self._names = players
         self._dice = Rng(seed_for(seed, "dice"))
+        self._dice_taken_back: list[int] = []  # they fall again, the next one last
+        self._thrown = ""  # what the last throw was, until something is done with it
         self._players = [
             None if level == PERSON else make(game, level, seed_for(seed, seat))
             for seat, level in enumerate(players)
@@ -172,7 +174,7 @@ class _Game:
     def _step(self) -> None:
         game = self._game
         if game.actor == CHANCE:
-            self._act(self._dice.die())
+            self._act(self._dice_taken_back.pop() if self._dice_taken_back else self._dice.die())
             return
         actions = self._legal()
         player = self._players[game.actor]
@@ -191,20 +193,38 @@ class _Game:
         return list(self._out[: self._game.legal(self._out)])
 
     def _act(self, action: int) -> None:
-        """Play an action and say it."""
+        """Play an action and say it; a throw is said together with what is done with it."""
         game = self._game
-        actor = game.player
-        self.say(f"player {actor} ({self._names[actor]}) {describe(game, action)}")
+        words = describe(game, action)
+        if game.actor == CHANCE:
+            self._thrown = f"{words}, "
+        else:
+            self.say(self._named(game.player).append_text(coloured(game, self._thrown + words)))
+            self._thrown = ""
         self._recorder.note(action)
         game.apply(action)
+
+    def _named(self, player: int) -> Text:
+        """Return the name of a player, with the mark of his colour where he has one."""
+        name = Text()
+        if hasattr(self._game, "die"):
+            name.append_text(letter(player)).append(" ")
+        return name.append(f"player {player} ({self._names[player]}) ")
 
     def _show(self, actions: list[int]) -> None:
         game = self._game
         self.say("")
         self.say(draw(game, actions))
         self.say("")
+        name = self._named(game.player)
+        self._thrown = ""
+        if getattr(game, "die", 0):
+            name.append(f"has thrown {FACES[game.die - 1]} {game.die}")
+        else:
+            name.append("chooses")
+        self.say(name)
         for number, action in enumerate(actions, 1):
-            self.say(f"{number:>3}  {describe(game, action)}")
+            self.say(Text(f"{number:>3}  ").append_text(coloured(game, describe(game, action))))
 
     def _ask(self, actions: list[int]) -> None:
         """Ask until there is an answer that plays something or takes it back."""
@@ -243,7 +263,8 @@ class _Game:
         action = player.think(game, STEPS)
         while action < 0:
             action = player.think(game, STEPS)
-        self.say(f"{level} would play {actions.index(action) + 1}: {describe(game, action)}")
+        words = f"{level} would play {actions.index(action) + 1}: {describe(game, action)}"
+        self.say(coloured(game, words))
 
     def _take_back(self) -> bool:
         """Take actions back until a person has a choice; False where nobody had one before."""
@@ -253,10 +274,14 @@ class _Game:
             taken.append(game.history[-1])
             game.undo()
             self._recorder.undone()
+            if game.actor == CHANCE:
+                self._dice_taken_back.append(taken[-1])
             if game.actor >= 0 and self._players[game.actor] is None and len(self._legal()) > 1:
                 self.say(f"{len(taken)} actions taken back.")
                 return True
         for action in reversed(taken):
+            if game.actor == CHANCE:
+                self._dice_taken_back.pop()
             self._recorder.note(action)
             game.apply(action)
         self.say("There is nothing of yours to take back.")

@@ -38,10 +38,10 @@ def _save(figure: Any, file: Path) -> None:
     pyplot.close(figure)
 
 
-def plot_simulation(setup: SetUp, results: Sequence[Result], file: Path) -> None:
+def plot_simulation(setup: SetUp, results: Sequence[Result], seed: int, file: Path) -> None:
     """Draw lengths, scores by seat and wins by seat side by side."""
     figure, ((lengths, scores, wins),) = _figure(3)
-    figure.suptitle(f"{setup}, {len(results)} games")
+    figure.suptitle(f"{setup}: {len(results):,} games, seed {seed}")
     _draw_lengths(lengths, results)
     names = [f"{seat}\n{level}" for seat, level in enumerate(results[0].task.players)]
     boxes = scores.boxplot(
@@ -56,6 +56,7 @@ def plot_simulation(setup: SetUp, results: Sequence[Result], file: Path) -> None
         box.set_alpha(0.7)
     scores.set_xticks(range(1, setup.players + 1), names)
     scores.set_xlabel("seat")
+    scores.set_ylabel("score at the end")
     scores.set_title("Scores: median, quartiles, 5 to 95 %")
     shares = [fmean(result.share(seat) for result in results) for seat in range(setup.players)]
     intervals = [wilson(share, len(results)) for share in shares]
@@ -106,7 +107,9 @@ def _draw_shares(
     axes.set_title("Wins, 95 % intervals; dashed: by chance")
 
 
-def plot_tournament(setup: SetUp, standings: "Sequence[Standing]", file: Path) -> None:
+def plot_tournament(
+    setup: SetUp, standings: "Sequence[Standing]", games: int, seed: int, file: Path
+) -> None:
     """Draw the win rates."""
     figure, ((axes,),) = _figure(1)
     _draw_shares(
@@ -116,5 +119,5 @@ def plot_tournament(setup: SetUp, standings: "Sequence[Standing]", file: Path) -
         [standing.interval for standing in standings],
         1 / setup.sides,
     )
-    figure.suptitle(str(setup))
+    figure.suptitle(f"{setup}: {games:,} games, seed {seed}")
     _save(figure, file)

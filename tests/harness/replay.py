@@ -14,8 +14,11 @@ from tests.harness.games import game_of
 from tests.harness.mistake import Mistake
 from tests.harness.record_file import Record, play_again, read_file
 from tests.harness.simulate import STOPPED, check_writable
+from tests.harness.spread import progress_display
 from tests.harness.tables import table
 from tests.harness.words import describe
+
+_HEADER = ("game", "kind", "result", "players", "turns", "actions", "scores")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,7 +50,9 @@ def replay_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
     records = read_file(arguments.file)
     if not 1 <= arguments.game <= len(records):
-        raise Mistake(f"{arguments.file} holds {len(records)} games, there is no {arguments.game}.")
+        raise Mistake(
+            f"{arguments.file} holds {len(records)} games, there is no number {arguments.game}"
+        )
     for option in ("turns", "scale"):
         number = getattr(arguments, option)
         if number is not None and number < 1:
@@ -57,17 +62,18 @@ def replay_command(arguments: argparse.Namespace) -> int:
 
         check_board(arguments.board)
         check_writable(arguments.gif)
-    rows = []
-    for number, record in enumerate(records, 1):
-        if arguments.show:
-            print(record.position)
-        game = play_again(
-            record, arguments.file.name, _show if arguments.show else lambda game, action: None
-        )
-        if arguments.show:
-            print(game.text(), end="\n\n")
-        rows.append((number, *_row(record, game)))
-    print(table(("game", "kind", "result", "players", "turns", "actions", "scores"), rows, left=3))
+    rows: list[tuple[Any, ...]] = []
+    try:
+        with progress_display("games", hidden=arguments.show) as progress:
+            bar = progress.add_task("", total=len(records))
+            for number, record in enumerate(records, 1):
+                rows.append((number, *_verified(record, arguments)))
+                progress.update(bar, completed=number)
+    except KeyboardInterrupt:
+        print(f"stopped after {len(rows)} of {len(records)} games\n")
+    print(table(_HEADER, rows, left=3))
+    if len(rows) < len(records):
+        return STOPPED
     if arguments.gif:
         from tests.harness.film import film
 
@@ -80,6 +86,16 @@ def replay_command(arguments: argparse.Namespace) -> int:
         )
         return 0 if complete else STOPPED
     return 0
+
+
+def _verified(record: Record, arguments: argparse.Namespace) -> tuple[Any, ...]:
+    """Play a record again and return its row of the table."""
+    if not arguments.show:
+        return _row(record, play_again(record, arguments.file.name))
+    print(record.position)
+    game = play_again(record, arguments.file.name, _show)
+    print(game.text(), end="\n\n")
+    return _row(record, game)
 
 
 def _show(game: Any, action: int) -> None:

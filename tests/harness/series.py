@@ -100,13 +100,16 @@ def _play_portion(tasks: Sequence[Task]) -> list[Result]:
     return [play(task) for task in tasks]
 
 
-def play_all(tasks: Sequence[Task], jobs: int | None) -> tuple[list[Result], bool]:
+def play_all(
+    tasks: Sequence[Task], jobs: int | None, title: str = "games"
+) -> tuple[list[Result], bool]:
     """Play games, and show how far it is.
 
     :param jobs: how many processes, as for `spread`
+    :param str title: what the display of progress says
     :returns: the results in the order of the tasks, and False where Ctrl-C ended it early
     """
     size = max(1, min(_MOST_GAMES, len(tasks) // _PORTIONS))
     portions = [tasks[at : at + size] for at in range(0, len(tasks), size)]
-    done = spread(_play_portion, portions, jobs, "games", len)
+    done = spread(_play_portion, portions, jobs, title, len)
     return [result for results in done.results for result in results], done.complete

@@ -80,7 +80,7 @@ def simulate_command(arguments: argparse.Namespace) -> int:
         if arguments.plot:
             from tests.harness.plots import plot_simulation
 
-            plot_simulation(setup, results, arguments.plot)
+            plot_simulation(setup, results, arguments.seed, arguments.plot)
     return 0 if complete else STOPPED
 
 

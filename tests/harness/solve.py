@@ -10,14 +10,7 @@ import os
 import sys
 
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    TextColumn,
-    TimeElapsedColumn,
-)
+from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
 from engine.bigpoints import DECLINE, NOWHERE, STAIRS, BigPoints
 from engine.contract import MOST_LEGAL, OVER
@@ -25,6 +18,7 @@ from tests.harness.mistake import Mistake
 from tests.harness.solve_search import Solver, TooLarge
 from tests.harness.solve_size import checked_size
 from tests.harness.solve_table import Kind, Scores, SolvedTable, is_path, path_line
+from tests.harness.spread import progress_display
 from tests.harness.tables import percent, table
 
 COLOURS = ("blue", "red", "yellow", "green", "purple", "white", "black")
@@ -128,18 +122,6 @@ def solve_command(arguments: argparse.Namespace) -> int:
         raise Mistake(str(reason)) from None
 
 
-def _progress(*columns: ProgressColumn) -> Progress:
-    """Return a display of progress on standard error, which is none where nobody watches."""
-    screen = Console(stderr=True)
-    return Progress(
-        *columns,
-        TimeElapsedColumn(),
-        console=screen,
-        transient=True,
-        disable=not screen.is_terminal,
-    )
-
-
 # One position
 
 
@@ -153,7 +135,11 @@ def read_position(text: str) -> BigPoints:
 
 def _print_position(game: BigPoints) -> int:
     """Print the value of the position and of every action."""
-    with _progress(TextColumn("{task.description}")) as progress:
+    screen = Console(stderr=True)
+    columns = TextColumn("{task.description}"), TimeElapsedColumn()
+    with Progress(
+        *columns, console=screen, transient=True, disable=not screen.is_terminal
+    ) as progress:
         task = progress.add_task("looking how large it is")
         expected = checked_size(game)
 
@@ -245,8 +231,8 @@ def _solve_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) ->
     paths = None if sample is None else kind.sample(sample, seed)
     if jobs is None:
         jobs = os.cpu_count() or 1 if (sample or kind.number) > _WORTH_SHARING else 1
-    with _progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()) as progress:
-        task = progress.add_task(f"paths of {kind}", total=None)
+    with progress_display(f"paths of {kind}") as progress:
+        task = progress.add_task("", total=None)
         return SolvedTable(
             kind,
             paths,

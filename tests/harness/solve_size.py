@@ -20,6 +20,10 @@ _LAST_GROWTH = 0.3  # from the last move but one to the last
 _BREADTH = 5  # the divisions grow like a power of the moves made and these
 _MELTED = 8  # so many times fewer are left without whites: what has arrived melts into points
 
+# So many times too high the estimate may well be, with whites and without.
+_DOUBT = 2
+_MORE_DOUBT = 8
+
 
 def checked_size(game: BigPoints) -> int:
     """Return about how many values there are to find; refuses what a search would give up later.
@@ -27,7 +31,7 @@ def checked_size(game: BigPoints) -> int:
     :raises TooLarge: the position has more than `MOST_VALUES`
     """
     values = values_to_find(game)
-    if values > MOST_VALUES:
+    if values > MOST_VALUES * (_DOUBT if game.whites else _MORE_DOUBT):
         many = "more than" if values > _COUNTLESS else "about"
         millions = _rounded(min(values, _COUNTLESS)) // _MILLION
         raise TooLarge(

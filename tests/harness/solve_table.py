@@ -45,28 +45,36 @@ class Kind:
         return signs | {"K": self.blacks, "W": self.whites}
 
     @property
+    def length(self) -> int:
+        """How many discs a path has."""
+        return self.colours * self.discs + self.whites + self.blacks
+
+    @property
     def number(self) -> int:
         """How many distinct paths there are."""
-        number = factorial(sum(self.discs_of.values()))
+        number = factorial(self.length)
         for many in self.discs_of.values():
             number //= factorial(many)
         return number
 
     def paths(self) -> Iterator[str]:
         """Every distinct path, ascending."""
-        left = self.discs_of
-        length = sum(left.values())
+        return self._continued("", self.discs_of, self.colours)
 
-        def continued(path: str) -> Iterator[str]:
-            if len(path) == length:
-                yield path
-            for sign in left:
-                if left[sign]:
-                    left[sign] -= 1
-                    yield from continued(path + sign)
-                    left[sign] += 1
+    def named_paths(self) -> Iterator[str]:
+        """Those of the paths whose colours are named in the order of their first discs."""
+        return self._continued("", self.discs_of, 1)
 
-        return continued("")
+    def _continued(self, path: str, left: dict[str, int], colours: int) -> Iterator[str]:
+        """Every path that begins so, in which colours up to this number may come next."""
+        if len(path) == self.length:
+            yield path
+        for sign, many in left.items():
+            if many and (not sign.isdigit() or int(sign) <= colours):
+                left[sign] -= 1
+                named = colours + (int(sign) == colours) if sign.isdigit() else colours
+                yield from self._continued(path + sign, left, named)
+                left[sign] += 1
 
     def sample(self, number: int, seed: int) -> list[str]:
         """So many different paths, each with the same chance, ascending."""
@@ -152,10 +160,7 @@ class SolvedTable:
         self.stopped = False
         self._paths = paths
         # Neighbours end alike, near the staircase, so they share most of what can follow.
-        if paths is None:
-            named = {path for path in kind.paths() if renamed(path) == path}
-        else:
-            named = {renamed(path) for path in paths}
+        named = set(kind.named_paths()) if paths is None else {renamed(path) for path in paths}
         self._unsolved = sorted(named, key=lambda path: (renamed(path[::-1]), path))
         self._report = report
         # What else this machine does shall not count, as far as that can be told.

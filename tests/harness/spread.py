@@ -38,6 +38,22 @@ class Done:
     complete: bool = True
 
 
+def progress_display(title: str, hidden: bool = False) -> Progress:
+    """Return a bar on standard error, which is none where nobody watches."""
+    screen = Console(stderr=True)
+    return Progress(
+        TextColumn(title),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=screen,
+        redirect_stdout=False,  # what is printed meanwhile goes where it always goes
+        transient=True,
+        disable=hidden or not screen.is_terminal,
+    )
+
+
 def spread(
     function: Callable[[Any], Any],
     tasks: Sequence[Any],
@@ -54,18 +70,8 @@ def spread(
     """
     found: dict[int, Any] = {}
     complete = True
-    screen = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(
-        *columns, console=screen, transient=True, disable=not screen.is_terminal
-    ) as progress:
-        bar = progress.add_task(title, total=sum(map(size, tasks)))
+    with progress_display(title) as progress:
+        bar = progress.add_task("", total=sum(map(size, tasks)))
         try:
             for number, result in _results(function, tasks, jobs):
                 found[number] = result

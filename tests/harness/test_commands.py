@@ -11,14 +11,25 @@ import time
 import pytest
 from PIL import Image
 
+from engine.players.aggravation_eval import MARKS
 from tests.device.vm import VM
 from tests.engine.test_bigpoints_perft import TABLE
-from tests.harness import bench_load, series, spread, strength, tournament
+from tests.harness import (
+    bench_load,
+    replay,
+    series,
+    spread,
+    strength,
+    tournament,
+    tune_aggravation,
+    tune_bigpoints,
+)
 from tests.harness.__main__ import COMMANDS
 from tests.harness.command_line import ROOT, cells, refused, run, run_process
 from tests.harness.games import SetUp, levels
 from tests.harness.intervals import clustered, wilson
 from tests.harness.series import Task, play
+from tests.harness.strength import Match
 from tests.harness.tables import table
 
 AG = "ag 4:0,2 - 5,b,b,b/b,b,b,b 0:3"
@@ -72,6 +83,13 @@ MISTAKES = [
     ("strength", "chess"),
     ("strength", "--level", "champion"),
     ("strength", "-n", "0"),
+    ("tune", "chess"),
+    ("tune", "aggravation"),
+    ("tune", "aggravation", "chess"),
+    ("tune", "bigpoints", "two"),
+    ("tune", "bigpoints", "-n", "0"),
+    ("tune", "bigpoints", "-j", "0"),
+    ("tune", "bigpoints", "--out", "no/such/folder/figures.py"),
     ("solve",),
     ("solve", "nonsense"),
     ("bench", "--seconds", "0"),
@@ -240,7 +258,7 @@ def test_a_tournament_finds_the_better_player():
 def test_every_deal_is_played_with_everybody_in_every_seat(monkeypatch, setup, players):
     seen: list[Task] = []
 
-    def watched(tasks, jobs):
+    def watched(tasks, jobs, title):
         seen.extend(tasks)
         return [play(task) for task in tasks], True
 
@@ -261,7 +279,7 @@ def test_every_deal_is_played_with_everybody_in_every_seat(monkeypatch, setup, p
 def test_in_a_tournament_the_neighbours_change(monkeypatch):
     tables: set[tuple[str, ...]] = set()
 
-    def watched(tasks, jobs):
+    def watched(tasks, jobs, title):
         tables.update(task.players for task in tasks)
         return [], True
 
@@ -280,32 +298,28 @@ def test_equal_players_win_equally_often_and_exactly_so():
 # The table of what they reach
 
 
-def test_strength_has_a_row_for_every_match_that_can_be_played(monkeypatch):
-    pairs = SetUp("aggravation", 4, (("teams", 2),))
+def test_strength_has_a_row_for_every_match(monkeypatch):
     matches = (
-        (SetUp("bigpoints", 2), ("greedy", "random"), 90),
-        (SetUp("bigpoints", 3), ("greedy", "random", "random"), 80),
-        (SetUp("bigpoints", 2), ("champion", "random"), 80),
-        (pairs, ("greedy", "random"), 60),
+        Match(SetUp("bigpoints", 2), "greedy", "random", 90),
+        Match(SetUp("bigpoints", 3), "greedy", "random"),
+        Match(SetUp("aggravation", 4, (("teams", 2),)), "greedy", "random", -1),
     )
     monkeypatch.setattr(strength, "MATCHES", matches)
     ran = run("strength", "-n", 12)
-    assert ran.status == 0 and "champion" in ran.error
+    assert ran.status == 0 and not ran.error
     rows = cells(ran.out)
-    assert [row[0] for row in rows] == ["bigpoints 2", "bigpoints 3", "aggravation 4, pairs"]
+    assert [row[0] for row in rows] == [
+        "Big Points, 2 players",
+        "Big Points, 3 players",
+        "Aggravation, 4 in pairs",
+    ]
     assert [row[2] for row in rows] == ["random", "2 x random", "random"]
     assert [row[6] for row in rows] == ["50.0", "33.3", "50.0"]
+    assert [row[7] for row in rows] == ["≥ 90", "> 33.3", "-"]
     alone = cells(run("tournament", "bigpoints", "-n", 12, "--players", "greedy,2xrandom").out)
     assert rows[1][4:6] == alone[0][2:4]
     assert len(cells(run("strength", "aggravation", "-n", 4).out)) == 1
     assert len(cells(run("strength", "--level", "greedy", "-n", 4).out)) == 3
-
-
-def test_strength_covers_both_games_and_every_level():
-    for game in ("bigpoints", "aggravation"):
-        rows = [sides for setup, sides, _ in strength.MATCHES if setup.game == game]
-        for level in ("easy", "medium", "hard"):
-            assert any(sides[0] == level for sides in rows)
 
 
 # Intervals
@@ -424,6 +438,21 @@ def test_taking_back_goes_to_the_persons_last_choice():
     assert "nothing of yours" in back.out
 
 
+def test_after_taking_back_the_same_dice_fall_again():
+    words = ("play", "aggravation", "--seed", 3, "--players", "person,2xgreedy")
+    once = run(*words, typed="1\n1\nq\n").out
+    again = run(*words, typed="1\nu\n1\nu\nu\n1\n1\nq\n").out
+    assert again.count("taken back") >= 2
+    assert once[once.index("To go on") :] == again[again.index("To go on") :]
+
+
+def test_a_throw_and_what_is_done_with_it_are_one_line():
+    ran = run("play", "aggravation", "--seed", 3, "--players", "2xrandom")
+    lines = [line for line in ran.out.splitlines() if " throws " in line]
+    assert len(lines) > 50
+    assert all(line.endswith("passes") or " to " in line for line in lines)
+
+
 def test_the_terminal_shows_every_marble_and_every_choice():
     position = "ag 6m:0,1,2,3,4,5 3 h4,1,b,b/37,27,2,b/h3,12,6,0/15,b,14,0/b,b,c,b/7,b,3,b 0:1"
     ran = run("play", "aggravation", "--position", position, "--players", "6xperson")
@@ -437,6 +466,51 @@ def test_the_terminal_shows_every_marble_and_every_choice():
 def test_computer_players_play_by_themselves_in_a_process():
     ran = run_process("play", "bigpoints", "--players", "greedy,random", "--seed", 2)
     assert ran.status == 0 and "won" in ran.out and not ran.error
+
+
+# Tuning
+
+
+def test_tuned_figures_are_the_same_for_any_number_of_processes(tmp_path, monkeypatch):
+    monkeypatch.setattr(tune_bigpoints, "_DEALS", 4)
+    one, two = tmp_path / "one.py", tmp_path / "two.py"
+    for file, jobs in ((one, 1), (two, 2)):
+        assert run("tune", "bigpoints", "-n", 2, "-j", jobs, "--out", file).status == 0
+    assert one.read_text() == two.read_text()
+    assert "tune bigpoints -n 2 --seed 1" in one.read_text()
+    found: dict[str, object] = {}
+    exec(one.read_text(), found)
+    assert set(tune_bigpoints.tables(tune_bigpoints.FIRST)) <= set(found)
+
+
+def test_tuned_weights_are_those_of_their_seed(tmp_path):
+    files = [tmp_path / f"{number}.py" for number in range(3)]
+    for file, seed in zip(files, (1, 1, 2), strict=True):
+        words = ("tune", "aggravation", "two", "-n", 3, "--seed", seed, "--out", file)
+        assert run(*words).status == 0
+    texts = [file.read_text().replace("--seed 2", "--seed 1") for file in files]
+    assert texts[0] == texts[1] != texts[2]
+    found: dict[str, bytes] = {}
+    exec(texts[0], found)
+    assert len(found["WEIGHTS"]) == MARKS
+
+
+def test_interrupted_tuning_prints_what_it_has_learnt_and_writes_nothing(tmp_path, monkeypatch):
+    file = tmp_path / "weights.py"
+    games = tune_aggravation.Learner.game
+    played: list[float] = []
+
+    def until_tired(learner, rate):
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(rate)
+        games(learner, rate)
+
+    monkeypatch.setattr(tune_aggravation.Learner, "game", until_tired)
+    ran = run("tune", "aggravation", "two", "-n", 5, "--out", file)
+    assert ran.status == 130
+    assert "stopped after 3 of 5" in ran.out and "WEIGHTS = " in ran.out
+    assert not file.read_text()
 
 
 # Bench
@@ -485,6 +559,25 @@ def test_an_interrupted_run_prints_what_it_has(monkeypatch):
     assert ran.status == 130
     assert "stopped after 6 of 20 games" in ran.out  # whole deals only
     assert len(cells(ran.out)) == 2
+
+
+def test_an_interrupted_replay_prints_the_games_it_has_verified(tmp_path, monkeypatch):
+    file = tmp_path / "games.txt"
+    assert run("simulate", "bigpoints", "-n", 4, "--record", file).status == 0
+    again = replay.play_again
+    played: list[object] = []
+
+    def until_tired(record, name, *each):
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(record)
+        return again(record, name, *each)
+
+    monkeypatch.setattr(replay, "play_again", until_tired)
+    ran = run("replay", file, "--gif", tmp_path / "film.gif")
+    assert ran.status == 130
+    assert "stopped after 3 of 4 games" in ran.out
+    assert len(cells(ran.out)) == 3
 
 
 def test_nothing_finished_before_the_interruption(monkeypatch):

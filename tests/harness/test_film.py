@@ -75,6 +75,7 @@ def test_an_interrupted_film_is_saved(tmp_path, monkeypatch):
         ("--gif", "no/such/folder/game.gif"),
         ("--gif", "game.gif", "--board", "spaceship"),
         ("--gif", "game.gif", "--board", "raspberry_pi_pico"),
+        ("--gif", "game.gif", "--board", "clue_nrf52840_express"),
         ("--gif", "game.gif", "--game", 2),
         ("--gif", "game.gif", "--game", 0),
         ("--gif", "game.gif", "--turns", 0),

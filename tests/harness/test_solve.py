@@ -313,6 +313,14 @@ def test_a_sample_has_rows_of_the_whole_table_by_its_seed():
     assert run(*sample, "--seed", "2")[1] != out
 
 
+@pytest.mark.parametrize("kind", [Kind(3, 2), Kind(2, 2, 1, 1), Kind(1, 3), Kind(4, 1, 0, 2)])
+def test_the_paths_are_as_many_as_there_are_and_so_are_those_with_colours_in_order(kind):
+    paths = list(kind.paths())
+    assert len(set(paths)) == len(paths) == kind.number
+    assert paths == sorted(paths)
+    assert list(kind.named_paths()) == [path for path in paths if renamed(path) == path]
+
+
 def test_every_path_is_drawn_equally_often():
     kind = Kind(2, 2)
     drawn = [kind.sample(1, seed)[0] for seed in range(600)]

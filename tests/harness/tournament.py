@@ -62,7 +62,7 @@ def tournament_command(arguments: argparse.Namespace) -> int:
         if arguments.plot:
             from tests.harness.plots import plot_tournament
 
-            plot_tournament(setup, standings, arguments.plot)
+            plot_tournament(setup, standings, games, arguments.seed, arguments.plot)
     return 0 if complete else STOPPED
 
 
@@ -94,10 +94,16 @@ def deals_for(setup: SetUp, games: int) -> int:
 
 
 def play_tournament(
-    setup: SetUp, players: Sequence[str], games: int, seed: int, jobs: int | None
+    setup: SetUp,
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int | None,
+    title: str = "games",
 ) -> tuple[list[Standing], int, bool]:
     """Play at least so many games.
 
+    :param str title: of the display of progress
     :returns: the standings in the order of the players, how many games they rest on, and False
         where Ctrl-C ended it early
     """
@@ -106,7 +112,7 @@ def play_tournament(
         for deal in range(deals_for(setup, games))
         for seats in _rotated(_arrangement(setup, players, deal), setup.sides)
     ]
-    results, complete = play_all(tasks, jobs)
+    results, complete = play_all(tasks, jobs, title)
     deals: dict[int, list[Result]] = {}
     for result in results:
         deals.setdefault(result.task.deal, []).append(result)

@@ -7,13 +7,14 @@ Touches `engine/players` only; `tests.harness` calls it.
 """
 
 import argparse
-import sys
 import textwrap
 from pathlib import Path
 
 from tests.harness import tune_aggravation, tune_bigpoints
-from tests.harness.games import GAMES, add_seed, known_game
+from tests.harness.games import GAMES, add_jobs, add_seed, known_game
 from tests.harness.mistake import Mistake
+from tests.harness.simulate import STOPPED, check_writable
+from tests.harness.spread import progress_display
 
 _FOLDER = Path(__file__).resolve().parents[2] / "engine" / "players"
 _ROW = 22
@@ -46,48 +47,67 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how many games of Aggravation (3000), changes in Big Points (60)",
     )
     add_seed(parser)
+    add_jobs(parser)
     parser.add_argument("--out", type=Path, metavar="FILE", help="instead of the player's own file")
 
 
 def tune_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
-    known_game(arguments.game)
+    game = known_game(arguments.game)
+    kinds = ", ".join(tune_aggravation.SET_UPS)
     if arguments.number is not None and arguments.number < 1:
         raise Mistake(f"-n takes at least one, not {arguments.number}")
-    number = arguments.number or _NUMBERS[arguments.game]
-
-    def note(done: int) -> None:
-        print(f"\r{done} of {number}", end="", file=sys.stderr, flush=True)
-
-    call = f"-n {number} --seed {arguments.seed}"
-    if arguments.game == "bigpoints":
-        if arguments.kind is not None:
-            raise Mistake("Big Points has one kind of figures only")
+    if arguments.jobs is not None and arguments.jobs < 1:
+        raise Mistake(f"-j takes at least one process, not {arguments.jobs}")
+    if game == "bigpoints" and arguments.kind is not None:
+        raise Mistake("Big Points has one kind of figures only")
+    if game == "aggravation" and arguments.kind is None:
+        raise Mistake(f"name a kind of set-up too: {kinds}")
+    if game == "aggravation" and arguments.kind not in tune_aggravation.SET_UPS:
+        raise Mistake(f"there is no kind {arguments.kind}; there are {kinds}")
+    check_writable(arguments.out)
+    number = arguments.number or _NUMBERS[game]
+    if game == "bigpoints":
+        text, done = _bigpoints(number, arguments.seed, arguments.jobs)
         place = _FOLDER / "bigpoints_figures.py"
-        figures = tune_bigpoints.learn(number, arguments.seed, note)
-        values = tune_bigpoints.tables(figures)
-        body = "".join(f"{name} = {_literal(value)}\n" for name, value in values.items())
-        known = ", ".join(f"{name} {figure:g}" for name, figure in figures.items())
-        text = _FILE.format(
-            what="Figures of Big Points' computer players.", call="bigpoints " + call, body=body
-        )
-        text = text.replace('"""\n\n', f'\n{_wrapped(known)}\n"""\n\n', 1)
     else:
-        kind = arguments.kind
-        if kind not in tune_aggravation.SET_UPS:
-            raise Mistake(f"the kinds are {', '.join(tune_aggravation.SET_UPS)}, not {kind}")
-        place = _FOLDER / f"aggravation_{kind}.py"
-        weights = tune_aggravation.learn(kind, number, arguments.seed, note)
-        text = _FILE.format(
-            what="Weights of Aggravation's computer players, 128 more than they count.",
-            call=f"aggravation {kind} {call}",
-            body=f"WEIGHTS = {_literal(weights)}\n",
-        )
-    print(file=sys.stderr)
+        text, done = _aggravation(arguments.kind, number, arguments.seed)
+        place = _FOLDER / f"aggravation_{arguments.kind}.py"
+    if done < number:
+        print(f"stopped after {done} of {number}, so this is not written:\n\n{text}")
+        return STOPPED
     place = arguments.out or place
     place.write_text(text, encoding="utf-8")
-    print(place.name)
+    print(f"{place.name} is written")
     return 0
+
+
+def _bigpoints(number: int, seed: int, jobs: int | None) -> tuple[str, int]:
+    """Return the file of Big Points and how many changes have been tried."""
+    figures, done = tune_bigpoints.learn(number, seed, jobs)
+    values = tune_bigpoints.tables(figures)
+    text = _FILE.format(
+        what="Figures of Big Points' computer players.",
+        call=f"bigpoints -n {done} --seed {seed}",
+        body="".join(f"{name} = {_literal(value)}\n" for name, value in values.items()),
+    )
+    known = ", ".join(f"{name} {figure:g}" for name, figure in figures.items())
+    return text.replace('"""\n\n', f'\n{_wrapped(known)}\n"""\n\n', 1), done
+
+
+def _aggravation(kind: str, number: int, seed: int) -> tuple[str, int]:
+    """Return the file of a kind of set-up and how many games have been played."""
+    with progress_display(f"games, {kind}") as progress:
+        bar = progress.add_task("", total=number)
+        weights, done = tune_aggravation.learn(
+            kind, number, seed, lambda played: progress.update(bar, completed=played)
+        )
+    text = _FILE.format(
+        what="Weights of Aggravation's computer players, 128 more than they count.",
+        call=f"aggravation {kind} -n {number} --seed {seed}",
+        body=f"WEIGHTS = {_literal(weights)}\n",
+    )
+    return text, done
 
 
 def _literal(value: int | bytes) -> str:

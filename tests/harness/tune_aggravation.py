@@ -161,14 +161,20 @@ def bytes_of(weights: list[float]) -> bytes:
     return bytes(stored)
 
 
-def learn(kind: str, games: int, seed: int, note: Callable[[int], None]) -> bytes:
+def learn(kind: str, games: int, seed: int, note: Callable[[int], object]) -> tuple[bytes, int]:
     """Return the weights after so many games.
 
     :param str kind: one of `SET_UPS`
     :param note: called after every game with how many have been played
+    :returns: the weights, and how many games were played: fewer after Ctrl-C
     """
     learner = Learner(SET_UPS[kind], seed)
-    for number in range(games):
-        learner.game(_FIRST_RATE * (_LAST_RATE / _FIRST_RATE) ** (number / games))
-        note(number + 1)
-    return bytes_of(learner.weights)
+    played = 0
+    try:
+        while played < games:
+            learner.game(_FIRST_RATE * (_LAST_RATE / _FIRST_RATE) ** (played / games))
+            played += 1
+            note(played)
+    except KeyboardInterrupt:
+        pass
+    return bytes_of(learner.weights), played

@@ -6,10 +6,10 @@ Hill climbing from what is known about the game: a figure is changed at random, 
 kept if it wins enough of a match over deals that nobody has seen. `tune` calls it.
 """
 
+import functools
 import importlib.util
 import sys
 import types
-from collections.abc import Callable
 from math import exp, sqrt
 from random import Random
 from typing import Any
@@ -17,14 +17,18 @@ from typing import Any
 from engine.bigpoints import BigPoints
 from engine.contract import OVER
 from engine.players.bigpoints_thinker import Thinker
+from tests.harness.spread import spread
 
 _FIGURES = "engine.players.bigpoints_figures"
 _JUDGE = "engine.players.bigpoints_eval"
 
 _PLENTY = 1000
 _DEALS = 150  # of a match; every deal is played twice, by two and by four players
+_PLAYERS = (2, 4)
 _ENOUGH = 0.515  # of a match, and then of another over other deals
 _CHANGE = 0.3  # how much a figure is changed, as a logarithm, on average
+
+Figures = tuple[tuple[str, float], ...]
 
 # Per figure what to begin with.
 FIRST = {
@@ -80,31 +84,50 @@ def judge_of(figures: dict[str, float]) -> Any:
     return copy.Judge()
 
 
-def match(new: dict[str, float], old: dict[str, float], seed: int) -> float:
-    """Return the share of the games that the new figures win."""
-    judges = judge_of(new), judge_of(old)
+@functools.cache
+def _judges(known: Figures) -> Any:
+    return judge_of(dict(known))
+
+
+def _deal(task: tuple[Figures, Figures, int]) -> float:
+    """Return how many games of a deal the first figures win against the second."""
+    new, old, seed = task
+    judges = _judges(new), _judges(old)
     share = 0.0
-    games = 0
-    for deal in range(_DEALS):
-        for players in (2, 4):
-            for turn in range(2):
-                game = BigPoints(players, seed + deal)
-                seats = [Thinker(game, 0, 0, 0) for _ in range(players)]
-                for seat, thinker in enumerate(seats):
-                    thinker.judge = judges[(seat + turn) % 2]
-                while game.actor != OVER:
-                    game.apply(seats[game.actor].think(game, _PLENTY))
-                winners = game.winners()
-                won = sum(winners >> seat & 1 for seat in range(turn, players, 2))
-                share += won / winners.bit_count()
-                games += 1
-    return share / games
+    for players in _PLAYERS:
+        for turn in range(2):
+            game = BigPoints(players, seed)
+            seats = [Thinker(game, 0, 0, 0) for _ in range(players)]
+            for seat, thinker in enumerate(seats):
+                thinker.judge = judges[(seat + turn) % 2]
+            while game.actor != OVER:
+                game.apply(seats[game.actor].think(game, _PLENTY))
+            winners = game.winners()
+            won = sum(winners >> seat & 1 for seat in range(turn, players, 2))
+            share += won / winners.bit_count()
+    return share
 
 
-def learn(trials: int, seed: int, note: Callable[[int], None]) -> dict[str, float]:
+def match(
+    new: dict[str, float], old: dict[str, float], seed: int, jobs: int | None, title: str
+) -> float:
+    """Return the share of the games that the new figures win.
+
+    :raises KeyboardInterrupt: it was not played to the end
+    """
+    known = tuple(new.items()), tuple(old.items())
+    done = spread(_deal, [(*known, seed + deal) for deal in range(_DEALS)], jobs, title)
+    if not done.complete:
+        raise KeyboardInterrupt
+    share: float = sum(done.results)
+    return share / (2 * len(_PLAYERS) * _DEALS)
+
+
+def learn(trials: int, seed: int, jobs: int | None) -> tuple[dict[str, float], int]:
     """Return the figures after so many attempts to better them.
 
-    :param note: called after every attempt with how many there have been
+    :param jobs: how many processes, as for `spread`
+    :returns: the figures, and how many attempts there have been: fewer after Ctrl-C
     """
     random = Random(seed)
     figures = dict(FIRST)
@@ -113,7 +136,13 @@ def learn(trials: int, seed: int, note: Callable[[int], None]) -> dict[str, floa
         new = dict(figures)
         new[name] *= exp(random.choice((-1, 1)) * _CHANGE * (0.5 + random.random()))
         deals = seed + 4 * _DEALS * trial
-        if all(match(new, figures, deals + k * _DEALS) >= _ENOUGH for k in range(2)):
+        title = f"change {trial + 1} of {trials}, deals"
+        try:
+            better = all(
+                match(new, figures, deals + k * _DEALS, jobs, title) >= _ENOUGH for k in range(2)
+            )
+        except KeyboardInterrupt:
+            return figures, trial
+        if better:
             figures = {name: round(figure, 3) for name, figure in new.items()}
-        note(trial + 1)
-    return figures
+    return figures, trials
