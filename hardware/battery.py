@@ -9,12 +9,17 @@ _FULL_MV = 4150
 _REFERENCE_MV = 3300
 
 
+def is_cell(millivolts: int) -> bool:
+    """Whether this is the voltage of a lithium cell: running from USB alone reads low or high."""
+    return 2500 < millivolts < 4500
+
+
 def charge(millivolts: int):
-    """Charge in per cent; None when no cell is there (running from USB alone reads low or high).
+    """Charge in per cent; None when no cell is there.
 
     :param int millivolts: voltage of the cell
     """
-    if not 2500 < millivolts < 4500:
+    if not is_cell(millivolts):
         return None
     percent = (millivolts - _EMPTY_MV) * 100 // (_FULL_MV - _EMPTY_MV)
     return 0 if percent < 0 else 100 if percent > 100 else percent

@@ -138,9 +138,13 @@ class Console:
         """Charge of the battery, 0 … 100, or None where the board cannot tell."""
         if self._battery is None:
             return None
+        pin, divider = self._battery
+        if pin is None:
+            from hardware.gauge import charge
+
+            return charge()
         from hardware.battery import measured
 
-        pin, divider = self._battery
         return measured(pin, divider)
 
 

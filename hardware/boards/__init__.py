@@ -14,7 +14,8 @@ A board file opens the hardware as it is imported and offers these names, nothin
 ``store``      from `hardware.store.open_store`
 ``caps``       only where the keys are labelled otherwise than A, B, Start, Select
 ``key_page``   only with few buttons: the topic of the page that explains them
-``battery()``  only where the charge can be told
+``battery``    only where the charge can be told: the pin of the cell's voltage and by how much that
+               is divided before, or (None, 0) for a gauge on I2C
 =============  ================================================================================
 
 A new board is a file here and one in `hardware/simulator/boards`, its pins in `hardware.pins`.

@@ -2,4 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Adafruit Feather ESP32-S3 Reverse TFT."""
 
-from hardware.boards.feathers import caps, display, key_page, keys, leds, speaker, store  # noqa: F401
+from hardware.boards.feathers import (  # noqa: F401
+    battery,
+    caps,
+    display,
+    key_page,
+    keys,
+    leds,
+    speaker,
+    store,
+)

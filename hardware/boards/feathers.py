@@ -41,6 +41,7 @@ leds = open_leds(board.NEOPIXEL, 1, "GRB")
 keys = _open_keys()
 caps = ("①", "❶", "⓪②", "⓿❷")
 key_page = "three"
+battery = (None, 0)
 display = board.DISPLAY
 speaker = open_speaker()
 store = open_store()

@@ -61,6 +61,7 @@ class Machine:
         self.autoreload = True
         # The program cannot go on; it shows why, and waits until somebody changes a file.
         self.waits_for_files = False
+        self.i2c: Any = None  # the object of the board's one bus
         self.display: SimulatedDisplay | None = None
         self.printed: list[str] = []
         # Called with every line that the program prints, on every rest, on every change of a store,

@@ -34,6 +34,7 @@ _PAD_BUTTONS = {0: "A", 1: "B", 6: "SELECT", 7: "START", 8: "SELECT", 9: "START"
 _LARGEST_SCALE = 6
 _SAMPLE_RATE = 22050
 _LOUDNESS = 1500
+_DARKEST = 0.15  # a dimmed screen is still read in a window beside bright ones
 
 
 class Window:
@@ -61,6 +62,7 @@ class Window:
         self._mouse: str | None = None
         self._gamepads: list[pygame.joystick.JoystickType] = []  # heard as long as they are kept
         self._dirty: list[tuple[int, int, int, int]] = [(0, 0, board.width, board.height)]
+        self._brightness = 1.0
         self._voice = _Voice()
         self._machine.on_paint = self._dirty.extend
         self._machine.on_sound = self._voice.sound
@@ -151,14 +153,22 @@ class Window:
 
     def _show_screen(self) -> list[pygame.Rect]:
         display = self._machine.display
-        if display is None or not self._dirty:
+        if display is None:
             return []
+        if display.brightness != self._brightness:  # the light behind all of it
+            self._brightness = display.brightness
+            self._dirty = [(0, 0, *display.glass.size)]
+        if not self._dirty:
+            return []
+        level = round(255 * min(1.0, _DARKEST + self._brightness))
         scale = self._body.scale
         left, top = self._body.screen[:2]
         rectangles = []
         for x1, y1, x2, y2 in self._dirty:
             part = _to_surface(display.glass.crop((x1, y1, x2, y2)))
             part = pygame.transform.scale_by(part, scale)
+            if level < 255:
+                part.fill((level, level, level), special_flags=pygame.BLEND_MULT)
             rectangles.append(self._surface.blit(part, (left + x1 * scale, top + y1 * scale)))
         self._dirty.clear()
         return rectangles

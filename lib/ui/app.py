@@ -17,6 +17,7 @@ from version import VERSION
 from hardware.console import DOWN, LEFT, RIGHT, UP, B, Event, ticks_diff
 from ui import colours, preferences, tiles
 from ui.memory import fetch, forget
+from ui.power import Power
 from ui.shades import Shades, Sheet
 from ui.text import TextBlock
 from ui.words import LANGUAGES, Words
@@ -85,6 +86,7 @@ class App:
         self._event = Event()
         self._lights = None
         self._ticks = self.now = self._lit_at = console.ticks()
+        self._power = Power(console, self.now)
         self._repeat = -1
         self._repeat_at = 0
         self._next = "selftest" if console.keys.held >> B & 1 else "title"
@@ -171,6 +173,19 @@ class App:
         """The function that sets the LEDs for a game; None on a board without LEDs."""
         return fetch("ui." + game + "_lights").light if self._lights else None
 
+    def show_charge(self, group: Group, y: int = 0) -> None:
+        """Write the charge of the battery at the left, where the board can tell.
+
+        :param Group group: of the screen
+        :param int y: top edge of the text
+        """
+        charge = self.console.battery()
+        if charge is not None:
+            text = str(charge) + "%" if charge < 100 else "100"
+            line = self.heading(text, y, self.shades.dim)
+            line.x = 0
+            group.append(line)
+
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""
         self.console.display.root_group = None
@@ -223,7 +238,9 @@ class App:
             self.cover("error")
         while self._next is not None:
             self._change()
-        if self._lights and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
+        power = self._power
+        power.tick(self, start)
+        if self._lights and not power.asleep and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
             self._lit_at = start
             self._light(start)
         console.speaker.tick(ticks)
@@ -237,16 +254,18 @@ class App:
 
     def _deal(self, event, now: int) -> None:
         if event.pressed:
+            wakes = self._power.pressed(event.key, now)
             self._sound = True
-            self._repeat = event.key
-            self._repeat_at = now + _REPEAT_AFTER_MS
             if self.session is not None and self.session.demonstration:
                 self.session.end()
-            else:
+            elif not wakes:
+                self._repeat = event.key
+                self._repeat_at = now + _REPEAT_AFTER_MS
                 self.front.press(event.key)
         else:
             self._repeat = -1
-            self.front.release(event.key)
+            if not self._power.released(event.key):
+                self.front.release(event.key)
 
     def _repeat_held(self, now: int) -> None:
         key = self._repeat

@@ -16,6 +16,7 @@ class Screen(Choices):
             rows.insert(1, "undo")
         super().__init__(app, tuple(rows), app.font.height * 3)
         self.group.append(app.heading(app.words["heading"], app.font.height // 2))
+        app.show_charge(self.group)
 
     def take(self, row: str) -> None:
         """Do what the row says."""

@@ -26,6 +26,7 @@ class Screen(Choices):
         line = app.font.height
         super().__init__(app, self._offered(app), line * 3 // 2)
         self.group.append(app.heading(app.words["heading"], 0))
+        app.show_charge(self.group)
 
     @staticmethod
     def _offered(app) -> tuple:

@@ -126,3 +126,23 @@ def test_what_only_opens_a_device_leaves_the_memory_and_the_device_works_on():
     console.speaker.on = True
     console.speaker.on = False
     assert console.setting("LEDS_LAYOUT", "strip") == "strip"
+
+
+def test_a_gauge_tells_the_charge_where_there_is_one():
+    import dataclasses
+
+    from hardware.simulator import boards
+
+    feather = boards.load("adafruit_feather_esp32s3_reverse_tft")
+    assert Simulator(feather).console.battery() == 77
+    for registers, charge in (
+        ({2: b"\xc3\x00", 4: b"\x00\x20"}, 0),
+        ({2: b"\xd2\x00", 4: b"\x65\x00"}, 100),
+        ({2: b"\x00\x10", 4: b"\x40\x00"}, None),  # no cell: no voltage
+        ({2: b"\xff\xff", 4: b"\x40\x00"}, None),  # USB alone
+    ):
+        other = dataclasses.replace(feather, i2c={0x36: registers})
+        assert Simulator(other).console.battery() == charge
+    assert Simulator(dataclasses.replace(feather, i2c={})).console.battery() is None
+    strip = Simulator(feather, settings={"LEDS_PIN": "SCL"})
+    assert strip.console.battery() is None, "the bus is used for something else"

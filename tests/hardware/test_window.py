@@ -203,3 +203,24 @@ def test_nothing_of_a_device_overlaps_or_is_cut_off(board, scale):
                     or other[3] <= one[1]
                 )
                 assert apart, (one, other)
+
+
+def test_a_dimmed_screen_is_dark_in_the_window_and_bright_again(open_window):
+    simulator, window = open_window(scale=2)
+    import displayio
+
+    palette = displayio.Palette(1)
+    palette[0] = 0xFFFFFF
+    group = displayio.Group()
+    group.append(displayio.TileGrid(displayio.Bitmap(160, 128, 1), pixel_shader=palette))
+    console = simulator.console
+    console.display.root_group = group
+    console.display.refresh(minimum_frames_per_second=0)
+    left, top = window._body.screen[:2]
+    shown = []
+    for percent in (100, 15, 100):
+        console.backlight = percent
+        window.turn()
+        shown.append(window._surface.get_at((left + 20, top + 20))[0])
+    assert shown[0] == shown[2] > 240
+    assert 20 < shown[1] < 120

@@ -410,6 +410,7 @@ def test_a_demonstration_leaves_the_saved_game_and_the_record_alone() -> None:
     assert game.actor == -2
     assert simulator.nvm == store
     assert simulator.printed[printed:] == []
+    tap(simulator, "A")  # only wakes the screen
     resume(simulator)
     assert game_of(simulator).text() == MIDDLE
 

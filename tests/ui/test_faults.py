@@ -147,7 +147,7 @@ def test_after_a_minute_or_elsewhere_it_is_a_new_fault() -> None:
         simulator.wait(wait)
         spoil(simulator, simulator.app.front, "tick", fault)
         assert "again" not in sentence(simulator)
-        simulator.play("A")
+        simulator.play("A A" if wait else "A")  # after a minute the first key only wakes the screen
         assert at(simulator) == "board"
 
 

@@ -104,7 +104,11 @@ def test_the_tones_are_played_even_where_sound_is_off_and_then_it_is_as_before(s
 def test_a_board_without_a_speaker_says_so() -> None:
     simulator = start_with_b("adafruit_feather_esp32s3_reverse_tft")
     assert row(simulator, "Sound") == "–"
-    assert row(simulator, "Battery") == "–"
+    assert row(simulator, "Battery") == "77 %"
+
+
+def test_a_board_that_cannot_measure_its_battery_says_so() -> None:
+    assert row(start_with_b("hack_club_sprig"), "Battery") == "–"
 
 
 def test_the_saved_game_and_the_settings_are_as_they_were() -> None:

@@ -55,6 +55,8 @@ class SimulatedBoard:
     nvm_appends: bool = True
     # Modules that this firmware has beyond those that every board has.
     modules: tuple[str, ...] = ()
+    # Address on I2C -> register -> what is read from it.
+    i2c: dict[int, dict[int, bytes]] = field(default_factory=dict)
     # Pin name -> value of an analogue reading, 0 … 65535.
     analog: dict[str, int] = field(default_factory=dict)
 

@@ -16,6 +16,7 @@ BOARD = SimulatedBoard(
     led_count=1,
     nvm_size=8192,
     nvm_appends=False,
+    i2c={0x36: {2: b"\xc3\x00", 4: b"\x4d\x80"}},  # a cell of 3.9 V, 77 per cent full
     modules=("audiobusio", "synthio", "vectorio"),
     pins="""
         TX:GPIO39 D39:GPIO39 RX:GPIO38 D38:GPIO38 D5:GPIO5 D6:GPIO6 D9:GPIO9 D10:GPIO10 D11:GPIO11

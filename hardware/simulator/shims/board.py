@@ -14,12 +14,24 @@ def _has_screen() -> bool:
     return current.display is not None and not current.board.self_built
 
 
+def _i2c() -> Any:
+    """The one bus of the board."""
+    import busio
+
+    current = machine.current()
+    if current.i2c is None:
+        current.i2c = busio.I2C(__getattr__("SCL"), __getattr__("SDA"))
+    return current.i2c
+
+
 def __getattr__(name: str) -> Any:
     current = machine.current()
     if name == "board_id":
         return current.board.board_id
     if name == "DISPLAY" and _has_screen():
         return current.display
+    if name == "I2C" and "SCL" in current.pin_of:
+        return _i2c
     if name in current.pin_of:
         chip: Any = microcontroller
         chip_name = current.pin_of[name]

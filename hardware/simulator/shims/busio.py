@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """`busio` of the simulated board: what a screen on SPI needs of it."""
 
-from typing import Any
+from typing import Any, cast
 
 import microcontroller
-from circuitpython_typing import ReadableBuffer
+from circuitpython_typing import ReadableBuffer, WriteableBuffer
 
 from hardware.simulator import machine
 
@@ -64,7 +64,53 @@ class SPI:
 
 
 class I2C:
-    """Not simulated."""
+    """A bus of two wires, with the registers of what the board has on it."""
+
+    def __init__(
+        self,
+        scl: microcontroller.Pin,
+        sda: microcontroller.Pin,
+        *,
+        frequency: int = 100000,
+        timeout: int = 255,
+    ) -> None:
+        self._pins = [machine.current().claim(pin) for pin in (scl, sda)]
+        self._locked = False
+
+    def deinit(self) -> None:
+        """Give the pins back."""
+        for pin in self._pins:
+            machine.current().release(pin)
+
+    def try_lock(self) -> bool:
+        """Take the bus."""
+        taken = not self._locked
+        self._locked = True
+        return taken
+
+    def unlock(self) -> None:
+        """Give the bus back."""
+        self._locked = False
+
+    def writeto_then_readfrom(
+        self,
+        address: int,
+        out_buffer: ReadableBuffer,
+        in_buffer: WriteableBuffer,
+        *,
+        out_start: int = 0,
+        out_end: int = 0x7FFFFFFF,
+        in_start: int = 0,
+        in_end: int = 0x7FFFFFFF,
+    ) -> None:
+        """Name a register, then read it."""
+        if not self._locked:
+            raise RuntimeError("Function requires lock")
+        registers = machine.current().board.i2c.get(address)
+        if registers is None:
+            raise OSError(19, "No such device")
+        register = bytes(memoryview(cast("Any", out_buffer)))[0]
+        memoryview(cast("Any", in_buffer))[:] = registers[register]
 
 
 class UART:
