@@ -147,6 +147,7 @@ class BoardScreen(BaseScreen):
             return
         if self._hint:
             self.thinking = False
+            self.session.end_hint()
             self.advise(action)
         else:
             self._marked = action

@@ -6,6 +6,8 @@ The only place where the app changes a game. Each action is saved before it is s
 a session of its own on top of this: `bigpoints_session`, `aggravation_session`.
 """
 
+import sys
+
 from savestore import GAME
 
 from engine.contract import MOST_PACKED
@@ -74,6 +76,16 @@ class Session:
     def computer_acts(self) -> bool:
         """Whether a computer is in turn."""
         return self.seats[self.game.player] > 0
+
+    def end_hint(self) -> None:
+        """A hint is given: where no computer plays, the code that found it leaves the memory."""
+        if self.people() < self.game.players:
+            return
+        self.computers = None
+        forget("ui", "computers")
+        for name in list(sys.modules):
+            if name.startswith("engine.players"):
+                forget("engine", name[len("engine.") :])
 
     def can_hint(self) -> bool:
         """Whether a person has to decide."""
