@@ -12,7 +12,7 @@ OLD := sys.exit('Python 3.11 or newer is needed, $(PYTHON) is %d.%d.' % sys.vers
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 DONE := $(PY) -c "import pathlib, sys; [pathlib.Path(p).touch() for p in sys.argv[1:]]"
 
-.PHONY: play test lint device pictures clean
+.PHONY: play test soak lint device pictures clean
 
 # make play ARGS="--board pimoroni_picosystem --scale 3"
 play: $(VENV)/play.stamp
@@ -20,6 +20,10 @@ play: $(VENV)/play.stamp
 
 test: lint
 	$(PY) -m pytest -q -n auto
+
+# make soak TIME=60 (minutes)
+soak: $(VENV)/dev.stamp
+	$(PY) -m tests.soak --minutes $(or $(TIME),10) $(ARGS)
 
 lint: $(VENV)/dev.stamp
 	$(PY) -m ruff format --check .

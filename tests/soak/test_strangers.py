@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.soak import fuzz
 from tests.soak.strangers import TARGETS, seeds
 
 MOST_MEMORY = 1 << 20
@@ -77,3 +78,8 @@ def test_nothing_takes_more_than_a_megabyte(target: str) -> None:
             assert tracemalloc.get_traced_memory()[1] - before < MOST_MEMORY
     finally:
         tracemalloc.stop()
+
+
+@pytest.mark.skipif(not fuzz.is_there(), reason=fuzz.THERE_IS_NONE)
+def test_a_fuzzer_finds_nothing_in_a_short_while() -> None:
+    assert fuzz.fuzz(runs=4000) >= 4000
