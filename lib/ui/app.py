@@ -64,6 +64,7 @@ class App:
         self.columns = self.width // (self.font.width * self.scale)
         self.shades = Shades(colours.SAFE)
         self.store = SaveStore(console.store, console.copy)
+        sys.modules.pop("savestore_reading", None)  # it has read
         self.preferences = preferences.Preferences(self.store, console)
         self.words = None
         self.apply_preferences()

@@ -8,6 +8,7 @@ import random
 import pytest
 import savestore
 import savestore_file
+import savestore_place
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from savestore import GAME, OVERHEAD, SETTINGS, STATS, SaveStore
@@ -519,7 +520,7 @@ def test_a_full_journal_without_memory_for_a_whole_sector(monkeypatch):
             raise MemoryError
         return bytearray(size)
 
-    monkeypatch.setattr(savestore, "bytearray", small, raising=False)
+    monkeypatch.setattr(savestore_place, "bytearray", small, raising=False)
     for i in range(5):
         assert store.save(GAME, GAME_DATA + bytes([i]))
         again = SaveStore(nvm)
@@ -541,7 +542,8 @@ def test_a_full_journal_without_memory_for_a_page(monkeypatch):
     def none(size=0):
         raise MemoryError
 
-    monkeypatch.setattr(savestore, "bytearray", none, raising=False)
+    for module in (savestore, savestore_place):
+        monkeypatch.setattr(module, "bytearray", none, raising=False)
     for i in range(20):
         assert store.save(GAME, GAME_DATA + bytes([i]))
     monkeypatch.undo()
