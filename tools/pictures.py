@@ -24,7 +24,7 @@ GROUND = (38, 42, 48)
 # A game of Big Points in its middle: new game, ready, then each takes what comes.
 FEW_TURNS = "A A A" + " RIGHT A A A" * 5 + " RIGHT RIGHT"
 # Aggravation from the last row of the set-up: upwards to the game, and to the players below it.
-MARBLES = "A UP UP UP RIGHT DOWN {players} UP UP A"
+MARBLES = "A UP UP UP UP RIGHT DOWN {players} UP UP A"
 
 
 def device(board: str, keys: str, scale: int, **settings: object) -> Image.Image:

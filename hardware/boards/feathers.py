@@ -18,6 +18,16 @@ from hardware.speaker import open_speaker
 from hardware.store import open_store
 
 
+def _pixel_power():
+    """Current for the NeoPixel, unless the firmware sees to it."""
+    try:
+        power = digitalio.DigitalInOut(board.NEOPIXEL_POWER)
+        power.switch_to_output(True)
+        return power
+    except ValueError:
+        return None
+
+
 def _open_keys() -> FewKeys:
     d0, d1, d2 = key_pins(board.board_id)
     return FewKeys(
@@ -32,12 +42,9 @@ def _open_keys() -> FewKeys:
     )
 
 
-try:
-    pixel_power = digitalio.DigitalInOut(board.NEOPIXEL_POWER)
-    pixel_power.switch_to_output(True)
-except ValueError:
-    pass  # the firmware holds it, and switches it on
+power = _pixel_power()
 leds = open_leds(board.NEOPIXEL, 1, "GRB")
+leds.power = power  # kept as long as they are
 keys = _open_keys()
 caps = ("①", "❶", "⓪②", "⓿❷")
 key_page = "three"

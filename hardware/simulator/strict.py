@@ -25,6 +25,9 @@ a glyph that the firmware's font lacks  None from ``terminalio.FONT.get_glyph``
 ``os.getenv``                           settings.toml only (in `device_code`)
 modules the firmware lacks              ImportError (in `device_code`)
 a pin used twice                        ValueError "GP2 in use" (in the shims)
+SPI on pins that no SPI has             ValueError "Invalid pins" (in the shims)
+I2C without having locked it            RuntimeError (in the shims)
+a screen turned by 45 degrees           ValueError (in `screen`)
 ======================================  =====================================================
 
 Blinka's classes are changed in place, so that its own code meets the strict ones too. Pixels are

@@ -299,6 +299,47 @@ def test_a_pin_can_be_used_once():
         first.value = True
 
 
+def test_spi_is_only_on_pins_that_an_spi_of_the_chip_has():
+    Simulator("raspberry_pi_pico")
+    import board
+    import busio
+
+    for clock, data in (("GP18", "GP16"), ("GP17", "GP19"), ("GP18", "GP11"), ("GP0", "GP3")):
+        with pytest.raises(ValueError, match="Invalid pins"):
+            busio.SPI(getattr(board, clock), MOSI=getattr(board, data))
+    busio.SPI(board.GP10, MOSI=board.GP11)
+
+
+def test_i2c_is_locked_before_it_is_used_and_tells_what_is_not_there():
+    Simulator("adafruit_feather_esp32s3_reverse_tft")
+    import board
+
+    bus = board.I2C()
+    assert board.I2C() is bus
+    found = bytearray(2)
+    with pytest.raises(RuntimeError):
+        bus.writeto_then_readfrom(0x36, b"\x04", found)
+    assert bus.try_lock()
+    assert not bus.try_lock()
+    bus.writeto_then_readfrom(0x36, b"\x04", found)
+    assert found[0] == 77
+    with pytest.raises(OSError):
+        bus.writeto_then_readfrom(0x0B, b"\x04", found)
+
+
+def test_a_screen_is_turned_by_quarters():
+    display = Simulator("pybadge").console.display
+    for degrees in (45, 1, -30):
+        with pytest.raises(ValueError):
+            display.rotation = degrees
+    display.rotation = 270
+    assert (display.width, display.height) == (128, 160)
+    display.rotation = 90
+    assert (display.width, display.height) == (128, 160)
+    display.rotation = 180
+    assert (display.width, display.height) == (160, 128)
+
+
 def test_the_table_in_the_docstring_of_strict_names_no_module_that_is_gone():
     source = (ROOT / "hardware" / "simulator" / "strict.py").read_text("utf-8")
     docstring = ast.get_docstring(ast.parse(source))
