@@ -32,6 +32,8 @@ class SaveStore:
     memory can drop it from `sys.modules` afterwards. A little memory is set aside, so that a save
     works when there is no other left.
 
+    ``whole`` says whether there is room for the statistics.
+
     ``trouble`` says after a refused `save` why: "damaged" or "newer" (there is such a record, see
     `allow`), "room" (too long for this medium), "nowhere" (there is no medium), "unreadable",
     "readonly", "full", "memory", "failed"; and "" after one that went well.
@@ -41,6 +43,7 @@ class SaveStore:
         from savestore_reading import Reading
 
         self.trouble = ""
+        self.whole = False
         self._version = version
         self._image = bytearray(b"\xff" * IMAGE)
         self._view = memoryview(self._image)
@@ -56,6 +59,8 @@ class SaveStore:
         self._reasons = reading.reasons
         self._places = reading.places
         self._nowhere = reading.nowhere
+        for place in self._places:
+            self.whole = self.whole or place.room == IMAGE
 
     def load(self, record: int) -> "bytes | None":
         """Return the data of a record, or None; `reason` says why there is none.
@@ -71,6 +76,15 @@ class SaveStore:
     def reason(self, record: int) -> str:
         """Return why `load` gives None: "empty", "damaged", "newer", "unreadable"; else ""."""
         return self._reasons[record - 1]
+
+    def sequence(self, record: int) -> int:
+        """Return the number of the save that a record comes from, -1 where there is no record.
+
+        No two saves have the same, until the count goes round after sixteen million.
+        """
+        if self._reasons[record - 1]:
+            return -1
+        return _sequence(self._view, _ROOMS[record - 1])
 
     def allow(self, record: int) -> None:
         """Let the next `save` overwrite a record that is damaged or newer: the player agreed."""

@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The end of a game of Aggravation: who has won, who sent whom home, and all the throws."""
 
+from ui import dice_bars
 from ui.ending import Ending, put_right
 from ui.text import fill
-
-_FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 class Screen(Ending):
@@ -53,15 +52,8 @@ class Screen(Ending):
     def _show_dice(self) -> None:
         """How often each face was thrown, with bars."""
         dice = self.app.session.dice
-        total = sum(dice)
-        most = max(dice) or 1
-        self.headline(fill(self.app.words["throws"], total), "go_on")
-        block = self.rows(6)
-        room = block.columns - 8
-        for face in range(6):
-            block.put(_FACES[face], face)
-            put_right(block, str(dice[face]), face, 1, 6)
-            block.put("■" * ((dice[face] * room + most - 1) // most), face, 8)
+        self.headline(fill(self.app.words["throws"], sum(dice)), "go_on")
+        dice_bars.write(self.rows(6), dice)
 
 
 def _in_order(game) -> list:

@@ -41,6 +41,7 @@ SCREENS = {
     "menu": "menu",
     "rules": "rules",
     "settings": "settings",
+    "stats": "stats",
     "error": "error",
     "selftest": "selftest",
 }

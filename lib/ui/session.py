@@ -170,6 +170,12 @@ class Session:
         if self._recorder is not None:
             self._recorder.end()
             self._recorder = None
+        if not self.demonstration and self.app.store.whole:
+            try:
+                fetch("ui.statistics").count(self)
+            except MemoryError:
+                self.app.store.trouble = "memory"  # the statistics are not worth a fault
+            forget("ui", "statistics")
 
     def end(self) -> None:
         """The game is done with: forget it and show the title."""

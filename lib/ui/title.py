@@ -20,16 +20,20 @@ class Screen(Choices):
         rows: tuple = ("new", "rules", "settings")
         if app.store.reason(GAME) == "":
             rows = ("resume",) + rows
+        if app.store.whole:
+            rows += ("stats",)
         scale = app.scale
         line = app.font.height * scale
         sheet = app.discs()
         size = sheet.size
-        top = 4 * line + size + 2 * _GAP * scale
-        super().__init__(app, rows, (top + (app.height - top - 4 * line) // 2) // scale)
+        below = len(rows) * line
+        gap = min(_GAP * scale, (app.height - 4 * line - size - below) // 2)
+        top = 4 * line + size + 2 * gap
+        super().__init__(app, rows, (top + (app.height - top - below) // 2) // scale)
         self.group.append(app.heading(app.words["line1"], 0, size=2))
         self.group.append(app.heading(app.words["line2"], 2 * line, size=2))
-        self.group.append(_picture(app, sheet, 4 * line + _GAP * scale))
-        app.show_charge(self.group, 4 * line + _GAP * scale)
+        self.group.append(_picture(app, sheet, 4 * line + gap))
+        app.show_charge(self.group, 4 * line + gap)
         self._since = app.now
 
     def press(self, key: int) -> None:

@@ -164,6 +164,14 @@ you.expect('title')
 you.take('resume')
 """,
     "score": "you.until('score')\nyou.wait(500)\n",
+    "counted": "you.until('title')\n",
+    "statistics": """
+if 'stats' in app.front.rows:  # not in 256 bytes
+    you.take('stats')
+    you.expect('stats')
+    you.press('DOWN', 'DOWN', 'B')
+    you.expect('title')
+""",
 }
 
 MARBLES = {

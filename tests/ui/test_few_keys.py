@@ -37,6 +37,8 @@ def test_lists(few: Simulator) -> None:
     assert cursor(few) == "New game"
     tap(few, "next", "next")
     assert cursor(few) == "Settings"
+    tap(few, "next")
+    assert cursor(few) == "Statistics"
     tap(few, "next", "A")
     assert at(few) == "setup"
     while not cursor(few).startswith("Players"):

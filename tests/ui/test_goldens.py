@@ -16,6 +16,7 @@ from PIL import Image, ImageChops
 from engine.bigpoints import BigPoints
 from engine.match import Match
 from hardware.simulator.session import Simulator
+from tests.ui.played import BIG_POINTS, MARBLES, fill, show_statistics
 from tests.ui.positions import (
     BETTER_DECLINED,
     CROSS,
@@ -136,6 +137,14 @@ def _settings(simulator: Simulator) -> None:
     simulator.play("DOWN DOWN A")
 
 
+def _statistics(keys: str) -> Callable[[Simulator], None]:
+    def show(simulator: Simulator) -> None:
+        fill(simulator, BIG_POINTS + MARBLES)
+        show_statistics(simulator, keys)
+
+    return show
+
+
 def _selftest(simulator: Simulator) -> None:
     simulator.app.go("selftest")
     simulator.settle()
@@ -220,6 +229,14 @@ SCREENS = {
     "rules": _page("DOWN DOWN DOWN"),
     "rules-marbles": _page("UP UP"),
     "settings": _settings,
+    "stats": _statistics(""),
+    "stats-levels": _statistics("DOWN"),
+    "stats-points": _statistics("DOWN DOWN"),
+    "stats-six": _statistics("UP UP UP UP"),
+    "stats-hits": _statistics("UP UP"),
+    "stats-dice": _statistics("UP"),
+    "stats-sure": _statistics("A"),
+    "stats-none": show_statistics,
     "error": _damaged,
     "selftest": _selftest,
 }

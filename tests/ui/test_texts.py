@@ -16,6 +16,7 @@ from engine.aggravation import Aggravation
 from engine.aggravation_board import ARM
 from hardware.simulator.session import Simulator
 from tests.ui import reading
+from tests.ui.played import BIG_POINTS, MARBLES, Finished, fill, show_statistics
 from tests.ui.seats import (
     LARGE,
     SMALL,
@@ -353,6 +354,31 @@ def selftest(simulator: Simulator) -> Iterator[None]:
         yield
 
 
+def statistics(simulator: Simulator) -> Iterator[None]:
+    """All pages: nothing yet, few and very many games, all verdicts on the dice, damaged."""
+    show_statistics(simulator)
+    yield
+    skewed = Finished("aggravation", 1, [0, 0], [99, 0], [2000, 900, 900, 900, 900, 900])
+    for games, times in ((BIG_POINTS, 1), (MARBLES, 1), (BIG_POINTS + MARBLES, 300), ([skewed], 9)):
+        fill(simulator, games, times)
+        show_statistics(simulator)
+        for _ in simulator.app.front._pages:
+            yield
+            simulator.play("DOWN")
+    simulator.play("A")
+    yield
+    simulator.play("A")
+    few = Finished("aggravation", 1, [0, 0], [0, 0], [1, 0, 0, 0, 0, 0])
+    fill(simulator, [few])
+    show_statistics(simulator, "UP")
+    yield
+    store = simulator.app.store
+    store.clear(3)
+    store._reasons[2] = "newer"
+    show_statistics(simulator)
+    yield
+
+
 ROUNDS: dict[str, Callable[[Simulator], Iterator[None]]] = {
     "pages": pages,
     "set-up": setups,
@@ -366,6 +392,7 @@ ROUNDS: dict[str, Callable[[Simulator], Iterator[None]]] = {
     "six arms": board_of(6),
     "ends": ends,
     "self-test": selftest,
+    "statistics": statistics,
 }
 
 
