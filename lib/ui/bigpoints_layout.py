@@ -5,11 +5,11 @@
 `bigpoints_scene` calls it once and forgets it.
 """
 
-from bitmaptools import fill_region
 from displayio import Bitmap, TileGrid
 
-from ui import colours, tiles
+from ui import tiles
 from ui.bigpoints_scene import COLUMNS, ROWS
+from ui.memory import fetch, forget
 from ui.sprites import put
 from ui.text import TextBlock
 
@@ -83,24 +83,11 @@ def _stairs(scene) -> None:
     app = scene.app
     steps = scene.game.colours
     tight = scene.game.players > (app.height - scene.dock) // (app.font.height * app.scale)
-    scene.stride = stride = scene.cell if tight else scene.cell + app.scale
-    high = scene.step_height(steps - 1)
-    picture = Bitmap(stride * steps, high, 16)
-    text = app.text_group()
-    for step in range(steps):
-        left = step * stride
-        top = high - scene.step_height(step)
-        fill_region(picture, left, top, left + stride, high, colours.PANEL)
-        fill_region(picture, left, top, left + stride, top + app.scale, colours.TRACK)
-        number = TextBlock(app.font, app.shades.text, 1, 1)
-        number.put(str(step))
-        number.grid.x = (scene.left + left + stride // 2) // app.scale - app.font.width // 2
-        number.grid.y = app.height // app.scale - app.font.height + 1
-        text.append(number.grid)
-    scene.group.append(
-        TileGrid(picture, pixel_shader=app.shades.game, x=scene.left, y=app.height - high)
-    )
-    scene.group.append(text)
+    scene.stride = scene.cell if tight else scene.cell + app.scale
+    heights = [scene.step_height(step) for step in range(steps)]
+    stairs = fetch("ui.bigpoints_stairs")
+    stairs.draw(app, scene.group, scene.left, app.height, scene.stride, heights)
+    forget("ui", "bigpoints_stairs")
 
 
 def _counts(scene, text) -> None:

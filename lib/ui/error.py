@@ -9,6 +9,8 @@ from hardware.console import START, A, B
 from ui.screen import BaseScreen
 from ui.text import TextBlock, fill
 
+_SENTENCES = ("damaged", "newer", "unreadable")  # too long for a reason within another sentence
+
 
 class Screen(BaseScreen):
     """The sentence the app was given, until a key is pressed."""
@@ -18,6 +20,8 @@ class Screen(BaseScreen):
     def __init__(self, app):
         super().__init__(app)
         sentence, detail = app.sentences.pop(0)
+        if detail in _SENTENCES:
+            detail = "failed"
         sentence = fill(app.words[sentence], app.words[detail])
         if app.debug:
             print("error", sentence)

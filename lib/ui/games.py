@@ -5,7 +5,8 @@
 Their modules are imported when they are played. A record begins with 16 * game + a small number.
 
 A game *x* has a module `x_session` with `begin(app)` and `resume(app, record)`, a module `x_setup`
-with a class `Setup`, and the screens that its session names.
+with a class `Setup`, a module `x_rules` for the pictures among its rules, and the screens that its
+session names.
 """
 
 from savestore import GAME

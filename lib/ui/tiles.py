@@ -11,6 +11,12 @@ _ART = __file__[: -len("ui/tiles.py")] + "art/"
 
 FONT = _ART + "font.bin"
 
+
+def pictures(game: str) -> str:
+    """Where the pictures among the rules of a game are."""
+    return _ART + game + ".txt"
+
+
 # Sizes that are drawn, in pixels; a sheet is called discs12, marbles8, dice20.
 DISC_SIZES = (9, 12, 18, 24)
 MARBLE_SIZES = (7, 8, 10, 12, 14, 16)

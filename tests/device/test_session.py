@@ -110,12 +110,13 @@ print("grown by", gc.mem_alloc() - before)
     assert int(printed.split("grown by")[1]) <= 0
 
 
-@pytest.mark.parametrize("screen", ["title", "board", "menu"])
+@pytest.mark.parametrize("screen", ["title", "board", "menu", "rules"])
 def test_a_frame_in_which_nothing_happens_allocates_nothing(screen: str, drive: Path) -> None:
     reach = {
         "title": PHASES["import"] + PHASES["language"] + PHASES["title"],
         "board": TO_THE_BOARD,
         "menu": TO_THE_BOARD + PHASES["menu"],
+        "rules": TO_THE_BOARD + PHASES["menu"] + "you.take('rules')\n",
     }
     frames = f"""
 import micropython

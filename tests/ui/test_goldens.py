@@ -36,7 +36,7 @@ from tests.ui.positions import (
     STAR_HOPS,
     WON,
 )
-from tests.ui.seats import LARGE, SMALL, choose, put_game, start, switch_on
+from tests.ui.seats import LARGE, SMALL, choose, put_game, start, switch_on, take
 
 GOLDENS = Path(__file__).parent / "goldens"
 
@@ -92,6 +92,14 @@ def _first_throw(simulator: Simulator) -> None:
 def _page(keys: str) -> Callable[[Simulator], None]:
     def show(simulator: Simulator) -> None:
         simulator.play("DOWN A " + keys)
+
+    return show
+
+
+def _passage(line: str) -> Callable[[Simulator], None]:
+    def show(simulator: Simulator) -> None:
+        _position(line, "START")(simulator)
+        take(simulator, simulator.app.words["rules"])
 
     return show
 
@@ -228,6 +236,8 @@ SCREENS = {
     "computer-marbles": _computer(STAR_HOPS, 5),
     "rules": _page("DOWN DOWN DOWN"),
     "rules-marbles": _page("UP UP"),
+    "rules-extra": _passage(EXTRA),
+    "rules-stars": _passage(STAR),
     "settings": _settings,
     "stats": _statistics(""),
     "stats-levels": _statistics("DOWN"),

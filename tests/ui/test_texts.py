@@ -34,6 +34,7 @@ LANG = Path(__file__).resolve().parents[2] / "lib" / "lang"
 LANGUAGES = sorted(path.stem for path in LANG.glob("??.txt"))
 TOPICS = ("bigpoints", "aggravation")
 KEY_PAGES = ("two", "three")
+SMALLEST = "tinycircuits_thumby_color"
 CAPS = ("<START>", "<SELECT>")
 
 
@@ -110,6 +111,73 @@ def test_a_page_of_rules_has_the_chapters_of_the_english_one(language: str, topi
     assert len(chapters(language)) == len(chapters("en"))
     for name in re.findall(r"<\w+>", (LANG / f"{language}-{topic}.txt").read_text("utf-8")):
         assert name in CAPS
+
+
+# How it is written
+
+# Opening and closing quotation marks; a language that is not here has no rule.
+QUOTES = {
+    "en": ("“", "”"),
+    "de": ("„", "“"),
+    "fr": ("«", "»"),
+    "it": ("«", "»"),
+    "nl": ("‘", "’"),
+    "es": ("«", "»"),
+}
+ALL_QUOTES = set('"“”„‚‘«»‹›')
+NO_BREAK = "\u00a0\u202f"
+SPACED = ("fr",)  # have such a blank before marks and within quotation marks
+
+
+def all_texts(language: str) -> Iterator[str]:
+    """Everything in a language, text by text."""
+    for section in table(language).values():
+        yield from section.values()
+    for topic in TOPICS + KEY_PAGES:
+        yield from (LANG / f"{language}-{topic}.txt").read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_are_those_of_the_language_and_in_pairs(language: str) -> None:
+    opening, closing = QUOTES.get(language, ("“", "”"))
+    for text in all_texts(language):
+        assert "'" not in text, f"{text}: an apostrophe is ’"
+        assert "..." not in text, f"{text}: three dots are …"
+        assert not ALL_QUOTES - {opening, closing} & set(text), text
+        if closing != "’":  # which is the apostrophe, too
+            assert text.count(opening) == text.count(closing), text
+        assert text.count(opening) <= text.count(closing), text
+    assert any(opening in text for text in all_texts(language)), "they are used"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_spaces_around_marks_are_those_of_the_language(language: str) -> None:
+    for text in all_texts(language):
+        for mark in re.finditer("[!?:;»]", text):
+            before = text[mark.start() - 1 : mark.start()]
+            if language in SPACED:
+                assert before in NO_BREAK and before, f"{text}: before {mark[0]}"
+            else:
+                assert not before.isspace(), f"{text}: before {mark[0]}"
+        for mark in re.finditer("«", text):
+            after = text[mark.end() : mark.end() + 1]
+            assert (after in NO_BREAK) == (language in SPACED), f"{text}: after {mark[0]}"
+        assert "  " not in text.replace("   ", ""), f"{text}: two blanks"
+        assert text == text.strip(), text
+
+
+def test_spanish_questions_and_calls_begin_as_they_end() -> None:
+    for text in all_texts("es"):
+        assert text.count("¿") == text.count("?"), text
+        assert text.count("¡") == text.count("!"), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_has_to_be_broken_on_the_narrowest_page(language: str) -> None:
+    columns = 19
+    for text in all_texts(language):
+        for word in text.split(" "):
+            assert len(word) <= columns, word
 
 
 # The screens
@@ -399,11 +467,12 @@ ROUNDS: dict[str, Callable[[Simulator], Iterator[None]]] = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("screens", "board"),
-    # What stands above the boards is the same everywhere, and the large screen is the narrow one.
+    # What stands above the boards is the same everywhere, and the large screen has the fewest
+    # columns.
     [
         (each, board)
         for each in ROUNDS
-        for board in (SMALL, LARGE)
+        for board in (SMALLEST, SMALL, LARGE)
         if board == LARGE or " arms" not in each
     ],
 )
