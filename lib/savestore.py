@@ -9,7 +9,7 @@ screens load and save through it. The format and what a power cut can do: docs/s
 import gc
 from binascii import crc32
 
-from savestore_place import DATA, IMAGE, MARKS, OVERHEAD, ROOMS, Place
+from savestore_place import DATA, IMAGE, MARKS, OVERHEAD, ROOMS, Place, sequence_of
 
 GAME = 1
 SETTINGS = 2
@@ -84,7 +84,7 @@ class SaveStore:
         """
         if self._reasons[record - 1]:
             return -1
-        return _sequence(self._view, _ROOMS[record - 1])
+        return sequence_of(self._view, ROOMS[record - 1])
 
     def allow(self, record: int) -> None:
         """Let the next `save` overwrite a record that is damaged or newer: the player agreed."""

@@ -12,6 +12,11 @@ ROOMS = (0, 128, 256, 512)
 IMAGE = 512
 
 
+def sequence_of(data: memoryview, at: int) -> int:
+    """Return the number that a record was written with, -1 where there is none."""
+    return data[at + 4] + (data[at + 5] << 8) + (data[at + 6] << 16) if at >= 0 else -1
+
+
 class Place:
     """A medium, and where in it the next write goes.
 

@@ -7,7 +7,7 @@ Imported for that moment only.
 
 from binascii import crc32
 
-from savestore_place import DATA, MARKS, OVERHEAD, ROOMS, Place
+from savestore_place import DATA, MARKS, OVERHEAD, ROOMS, Place, sequence_of
 
 
 class Reading:
@@ -45,7 +45,7 @@ class Reading:
         self.places.append(place)
         valid, damaged = _find_in(place, data)
         for i in range(3):
-            sequence = _sequence(data, valid[i])
+            sequence = sequence_of(data, valid[i])
             if _later(sequence, self._newest[i]):
                 self._newest[i] = sequence
                 if _later(sequence, self.sequence):
@@ -112,7 +112,7 @@ def _find(data: memoryview, at: int, stop: int) -> tuple:
                 and end + 4 <= stop
                 and data[end : end + 4] == crc32(data[at:end]).to_bytes(4, "little")
             ):
-                if _later(_sequence(data, at), _sequence(data, valid[i])):
+                if _later(sequence_of(data, at), sequence_of(data, valid[i])):
                     valid[i] = at
                 if n + OVERHEAD > step:
                     step = 256
@@ -137,15 +137,11 @@ def _recognise(data: memoryview, at: int) -> int:
     return -1
 
 
-def _sequence(data: memoryview, at: int) -> int:
-    return data[at + 4] + (data[at + 5] << 8) + (data[at + 6] << 16) if at >= 0 else -1
-
-
 def _latest(data: memoryview, places: list) -> int:
     latest = -1
     for at in places:
-        if _later(_sequence(data, at), latest):
-            latest = _sequence(data, at)
+        if _later(sequence_of(data, at), latest):
+            latest = sequence_of(data, at)
     return latest
 
 
