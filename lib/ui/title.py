@@ -33,7 +33,7 @@ class Screen(Choices):
         self.group.append(app.heading(app.words["line1"], 0, size=2))
         self.group.append(app.heading(app.words["line2"], 2 * line, size=2))
         self.group.append(_picture(app, sheet, 4 * line + gap))
-        app.show_charge(self.group, 4 * line + gap)
+        app.show_charge(self.group)
         self._since = app.now
 
     def press(self, key: int) -> None:
