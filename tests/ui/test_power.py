@@ -131,7 +131,7 @@ def test_the_charge_is_shown_on_title_menu_and_settings() -> None:
     simulator = with_battery(3900)
     percent = f"{simulator.console.battery()}%"
     assert percent in reading.text(simulator)
-    for script, name in (("UP A", "settings"), ("B UP UP UP", "title")):
+    for script, name in (("UP UP A", "settings"), ("B UP UP UP", "title")):
         simulator.play(script)
         assert at(simulator) == name
         assert percent in reading.text(simulator)
