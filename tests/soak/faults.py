@@ -35,6 +35,10 @@ class Faults(Mash):
         self.faults = self.lost = 0
         super().__init__(beginning)
 
+    def command(self) -> str:
+        """The command that repeats it: keys alone do not."""
+        return f"python -m tests.soak --only faults --seed {self.beginning.seed} --minutes 0.1"
+
     def frame(self) -> None:
         """A turn of the loop; now and then one that breaks down, if it has lines enough for it."""
         app = self.simulator.app

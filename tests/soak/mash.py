@@ -89,7 +89,8 @@ class Beginning:
         simulator = switch_on(self.board, self.seed)
         put_game(simulator, self.line)
         session = simulator.app.session
-        session.seats[: len(self.seats)] = self.seats
+        for player in range(min(session.game.players, len(self.seats))):
+            session.seats[player] = self.seats[player]
         session.save()
         return simulator.nvm
 

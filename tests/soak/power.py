@@ -18,7 +18,6 @@ from tests.ui.seats import at
 _SHARE = 1 / 64  # of the frames
 _SHARE_OF_SAVES = 1 / 4
 
-_THROWING = 17  # the first byte of a record while the starter is thrown for
 _ESP32 = ("adafruit_feather_esp32s2_reverse_tft", "adafruit_feather_esp32s3_reverse_tft")
 _NRF52 = ("clue_nrf52840_express",)
 
@@ -72,6 +71,12 @@ class Power(Mash):
 
         machine.write_nvm = write_nvm  # type: ignore[method-assign]
         return simulator
+
+    def command(self) -> str:
+        """The command that repeats it: keys alone do not."""
+        return (
+            f"python -m tests.soak --only 'power cuts' --seed {self.beginning.seed} --minutes 0.1"
+        )
 
     def frame(self) -> None:
         """A turn of the loop, after which the power may go; or it goes during a save in it."""
@@ -129,7 +134,10 @@ class Power(Mash):
             assert session is not None
             assert session.game.check() == 0
             if packed(session) != game:
-                assert game[0] == _THROWING, "it is the game, where the starter was known by then"
+                # The throws for the starter had come to an end: it is the game itself.
+                from ui.aggravation_session import _THROWING
+
+                assert game[0] == _THROWING, "another game than the one that was saved"
             self.simulator.frame()
             assert at(self.simulator) in ("pass", "board", "extra", "score", "error")
             assert not reading.faults(self.simulator)
