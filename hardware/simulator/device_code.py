@@ -310,8 +310,8 @@ def _import(
         if name in _MODULES:
             return _MODULES[name]
         first = name.split(".", maxsplit=1)[0]
-        in_firmware = first in _FIRMWARE or first in machine.current().board.modules
-        if not (in_firmware or _on_drive(first)):
+        known = first in _FIRMWARE or _on_drive(first)
+        if not (known or first in machine.current().board.modules):
             raise ImportError(f"no module named '{name}'")
     return builtins.__import__(name, globals, locals, fromlist or (), level)
 
