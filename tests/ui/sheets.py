@@ -16,9 +16,10 @@ def unpack_once() -> Callable[[], None]:
     unpack = module.readinto
     known: dict[tuple[Any, ...], tuple[bytes, int]] = {}
 
-    def readinto(bitmap: Any, file: Any, *how: Any) -> None:
-        if not hasattr(file, "name"):  # no sheet: another test that runs in this process
-            unpack(bitmap, file, *how)
+    def readinto(bitmap: Any, file: Any, *how: Any, **named: Any) -> None:
+        # No sheet: another test that runs in this process.
+        if named or not hasattr(file, "name"):
+            unpack(bitmap, file, *how, **named)
             return
         key = (file.name, file.tell(), bitmap.width, bitmap.height, *how)
         if key not in known:
