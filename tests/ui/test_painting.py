@@ -43,8 +43,8 @@ class Watch:
         self._changes = 0
 
     def page(self) -> tuple[object, ...]:
-        """What changes as a whole: the screen in front; of a list, which rows it has; the board
-        after the throw for the starter; of scores and rules, what stands in the first line.
+        """What changes as a whole: the screen in front; of a list, which rows it shows; the board
+        after the throw for the starter; of scores and rules, what stands there; the colours.
         """
         front = self.simulator.app.front
         first = ""
@@ -52,7 +52,9 @@ class Watch:
             first = reading.text(self.simulator)
         scene = getattr(front, "scene", None)
         number = len(front.rows) if hasattr(front, "at") else 0
-        return (front, scene, number, first)
+        first_row = getattr(front, "_first", 0)
+        colours = self.simulator.app.shades.name
+        return (front, scene, number, first, first_row, colours)
 
     def frame(self, what: str) -> int:
         """One frame; what it paints."""
