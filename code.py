@@ -2,6 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Where a board starts the program, and a PC the simulator. Imported, it is the standard `code`."""
 
+try:  # At the first jump the firmware would paint what its terminal says, for up to 0.3 s.
+    import supervisor
+
+    supervisor.runtime.display.auto_refresh = False
+except (ImportError, AttributeError, RuntimeError):  # a PC; a board that has no screen yet
+    pass
+
 if __name__ == "__main__":
     import sys
 
