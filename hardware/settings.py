@@ -12,10 +12,24 @@ import supervisor
 # Older firmware has no `get_setting`; what it has instead reads the same file.
 _read = getattr(supervisor, "get_setting", os.getenv)
 
+_FILE = "settings.toml"
 _LONGEST = 40  # letters of a value that are told
 
 # Sentences about values that could not be used; the program may show them.
 complaints: list[str] = []
+
+
+def _written() -> bytes:
+    """Read the lines that are no comments. The firmware reads the whole file for every key."""
+    try:
+        with open(_FILE, "rb") as file:
+            lines = file.read().replace(b"\r", b"\n").split(b"\n")
+    except OSError:
+        return b""
+    return b"\n".join([line for line in lines if not line.strip().startswith(b"#")])
+
+
+_keys = _written()
 
 
 def complain(name: str, value, allowed: str, instead) -> None:
@@ -44,6 +58,8 @@ def setting(name: str, default, low=None, high=None, choices=None):
     :param int high: largest number allowed
     :param choices: the words allowed, or the numbers
     """
+    if name.encode() not in _keys:
+        return default
     try:
         found = _read(name)
     except ValueError:

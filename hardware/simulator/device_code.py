@@ -30,6 +30,7 @@ _DEVICE_ROOTS = (ROOT / "hardware", ROOT / "lib")
 
 # What every board's firmware has, and what only some have: see `SimulatedBoard.modules`.
 SOME_BOARDS = ("audiobusio", "audioio", "audiopwmio", "rp2pio", "samd", "synthio", "vectorio")
+_SETTINGS = "/settings.toml"
 _FIRMWARE = frozenset(
     """
     __future__ analogio array atexit audiocore audiomixer binascii bitmaptools board builtins
@@ -194,11 +195,16 @@ def _open(path: str, mode: str = "r", **rest: Any) -> Any:
         if "a" in mode:
             written.seek(0, io.SEEK_END)
         return written if "b" in mode else io.TextIOWrapper(written, "utf-8")
-    if drive in files:
-        held = io.BytesIO(files[drive])
+    if drive in files or drive == _SETTINGS:
+        held = io.BytesIO(_settings() if drive == _SETTINGS else files[drive])
         return held if "b" in mode else io.TextIOWrapper(held, "utf-8")
     real = _real_path(path)
     return open(real, mode, encoding=None if "b" in mode else "utf-8")
+
+
+def _settings() -> bytes:
+    """The settings.toml of this board, as far as files are read: its keys."""
+    return "".join(f"{key} = ...\n" for key in machine.current().settings).encode()
 
 
 def _stat(path: str) -> tuple[int, ...]:

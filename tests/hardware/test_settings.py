@@ -99,8 +99,36 @@ def test_firmware_that_raises_for_a_bad_line(monkeypatch):
 
     monkeypatch.delattr(supervisor, "get_setting")
     monkeypatch.setattr(device_code._MODULES["os"], "getenv", getenv)
-    complaints = Simulator("pybadge").console.complaints
+    complaints = Simulator("pybadge", settings={"LEDS_MA": 5}).console.complaints
     assert "LEDS_MA" in " ".join(complaints)
+
+
+def test_the_firmware_is_asked_only_for_keys_that_are_written(monkeypatch):
+    import supervisor
+
+    asked = []
+
+    def get_setting(key, default=None):
+        asked.append(key)
+        return default
+
+    monkeypatch.setattr(supervisor, "get_setting", get_setting)
+    console = Simulator("pybadge", settings={"LEDS_MA": 5}).console
+    assert console.setting("DEBUG", 0) == 0
+    assert asked == ["LEDS_MA"]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+def test_a_key_counts_as_written_unless_its_line_is_a_comment(end, monkeypatch):
+    from hardware.simulator import device_code
+
+    lines = ("# LEDS_MA = 5", "\t# SOUND = 7", ' LANGUAGE = "de" # DEBUG', "SAVE=1")
+    monkeypatch.setattr(device_code, "_settings", lambda: end.join(lines).encode())
+    Simulator("pybadge")
+    from hardware import settings
+
+    keys = ("LEDS_MA", "SOUND", "LANGUAGE", "SAVE")
+    assert [key.encode() in settings._keys for key in keys] == [False, False, True, True]
 
 
 @pytest.mark.parametrize("name", ["LANGUAGE", "DEBUG", "HOME", "PATH"])

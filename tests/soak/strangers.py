@@ -6,6 +6,7 @@ Each of `TARGETS` takes any bytes. Refused is only with a sentence; what is acce
 comes back as it was. Hypothesis and the fuzzer call them.
 """
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -90,6 +91,7 @@ def settings(data: bytes) -> bool:
     machine.settings = dict(settings_file.parse(data[:_MOST].decode("utf-8", "replace")))
     complaints = simulator.console.complaints
     complaints.clear()
+    sys.modules.pop("hardware.settings", None)  # it reads the file once
     from hardware.settings import pin_named, setting
 
     for name, low, high in (("LEDS_COUNT", 1, 300), ("LEDS_BRIGHTNESS", 1, 100), ("TFT_BGR", 0, 1)):
