@@ -61,7 +61,7 @@ class Speaker:
     def tick(self, now: int) -> None:
         """End the tone when its time has come; called once a frame.
 
-        :param int now: `console.ticks()`
+        :param int now: `console.ticks()`, not older than the tone
         """
         # A clock that has gone back ends it too.
         if self._sounding and not 0 <= ticks_diff(now, self._since) < self._ms:

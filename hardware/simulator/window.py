@@ -35,6 +35,7 @@ _LARGEST_SCALE = 6
 _SAMPLE_RATE = 22050
 _LOUDNESS = 1500
 _DARKEST = 0.15  # a dimmed screen is still read in a window beside bright ones
+_FADE_MS = 25  # longer than the mixer's buffer: the shortest tone is heard, and none clicks
 
 
 class Window:
@@ -214,9 +215,11 @@ class _Voice:
         try:
             if not pygame.mixer.get_init():
                 pygame.mixer.init(_SAMPLE_RATE, -16, 1, 512)
-            pygame.mixer.stop()
             if hz > 0:
+                pygame.mixer.stop()
                 self._tone(hz).play(-1)
+            else:
+                pygame.mixer.fadeout(_FADE_MS)
         except pygame.error:
             self._works = False
 

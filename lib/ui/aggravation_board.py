@@ -165,6 +165,7 @@ class Screen(BoardScreen):
 
     def _press_choice(self, key: int) -> None:
         options = self.options
+        before = options.action
         if key == RIGHT:
             options.next_thing(1)
         elif key == LEFT:
@@ -176,6 +177,8 @@ class Screen(BoardScreen):
         elif key == A:
             self._go(options.action, False)
             return
+        if key < A and options.action == before:  # an arrow that leads nowhere
+            self.app.sounds.refuse()
         self._show_choice()
 
     def _go(self, action: int, forced: bool) -> None:

@@ -7,7 +7,7 @@ Stepped once a frame by `aggravation_board`.
 """
 
 from engine.aggravation_view import NONE, cell_of, hit, moved, way
-from ui import tiles
+from ui import sounds, tiles
 from ui.sprites import glide
 
 _ROLL_FRAMES = 27
@@ -15,11 +15,6 @@ _FACE_FRAMES = 3
 _HOLE_FRAMES = 6
 _FLY_FRAMES = 12
 _REST_FRAMES = 8
-
-_TONE_MS = 30
-_ROLLED_HZ = 660
-_STEP_HZ = 520
-_HIT_HZ = 180
 
 # What a die shows while it rolls.
 _FACES = bytes((3, tiles.TILTED, 5, tiles.TILTED, 1, tiles.TILTED, 6, tiles.TILTED, 2))
@@ -44,11 +39,13 @@ class Journey:
         self._marble = NONE
         self._hit = NONE
         self._from = 0
+        self._sound = sounds.MOVE  # where the die or the marble comes to rest
 
     def roll(self, face: int) -> None:
         """The die rolls and shows a face."""
         self._clear()
         self.face = face
+        self._sound = sounds.THROWN
         self._roll = _ROLL_FRAMES
         self._end = _ROLL_FRAMES + _REST_FRAMES
 
@@ -71,9 +68,16 @@ class Journey:
         self._end = self._run + _REST_FRAMES
         if self._hit != NONE:
             self._end += _FLY_FRAMES
+            self._sound = sounds.AGGRAVATED
+        elif game.spots[self._marble] <= game.board.door < game.goal(action) < game.board.inside:
+            self._sound = sounds.HOME
+        else:
+            self._sound = sounds.MOVE
 
     def hurry(self) -> None:
         """Go to the end at once."""
+        if self._frame < self._roll + self._run:
+            self.scene.app.sounds.play(self._sound)
         self._frame = self._end
 
     def step(self) -> bool:
@@ -92,7 +96,7 @@ class Journey:
     def _show(self, frame: int) -> None:
         if frame <= self._roll:
             if frame == self._roll:
-                self.scene.app.console.speaker.tone(_ROLLED_HZ, _TONE_MS)
+                self.scene.app.sounds.play(self._sound)
             face = _FACES[frame // _FACE_FRAMES % len(_FACES)]
             self.scene.show_die(self.face if frame == self._roll else face)
         elif frame <= self._run:
@@ -108,7 +112,7 @@ class Journey:
         far = self._cells[hole]
         part = frame - hole * _HOLE_FRAMES
         if part == _HOLE_FRAMES:
-            scene.app.console.speaker.tone(_STEP_HZ, _TONE_MS)
+            scene.app.sounds.play(sounds.MOVE if frame < self._run else self._sound)
         glide(
             scene.marbles[self._marble],
             scene.x(near),
@@ -122,8 +126,6 @@ class Journey:
     def _fly(self, frame: int) -> None:
         """The aggravated marble on its way to its base, where the game has it by now."""
         scene = self.scene
-        if frame == 1:
-            scene.app.console.speaker.tone(_HIT_HZ, 4 * _TONE_MS)
         near = self._cells[self._count - 1]
         far = cell_of(scene.game, self._hit)
         glide(

@@ -19,6 +19,7 @@ from ui import colours, preferences, tiles
 from ui.memory import fetch, forget
 from ui.power import Power
 from ui.shades import Shades, Sheet
+from ui.sounds import Sounds
 from ui.text import TextBlock
 from ui.words import LANGUAGES, Words
 
@@ -68,8 +69,9 @@ class App:
         sys.modules.pop("savestore_reading", None)  # it has read
         self.preferences = preferences.Preferences(self.store, console)
         self.words = None
-        self.apply_preferences()
         self.session = None
+        self.sounds = Sounds(self)
+        self.apply_preferences()
         self.sentences: list = []  # to be told, with their details
         self.done = False
         self.fault = ""  # the code of the last one, and when it was
@@ -142,7 +144,7 @@ class App:
         self.console.backlight = 25 * (self.preferences[preferences.BRIGHTNESS] + 1)
         self.shades.use(colours.NAMES[self.preferences[preferences.COLOURS]])
         self.console.leds.level = self.preferences[preferences.LEDS]
-        self.console.speaker.on = bool(self.preferences[preferences.SOUND])
+        self.sounds.use(self.preferences[preferences.SOUND])
 
     def heading(self, text: str, y: int, shade=None, size: int = 1) -> Group:
         """A line of text in the middle of the screen.
@@ -245,7 +247,7 @@ class App:
         if self._lights and not power.asleep and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
             self._lit_at = start
             self._light(start)
-        console.speaker.tick(ticks)
+        self.sounds.tick(console.ticks())  # later than what has begun to sound in this frame
         console.display.refresh(minimum_frames_per_second=0)
         if self.front.drains:
             self._drain()
@@ -263,6 +265,7 @@ class App:
             elif not wakes:
                 self._repeat = event.key
                 self._repeat_at = now + _REPEAT_AFTER_MS
+                self.sounds.key()
                 self.front.press(event.key)
         else:
             self._repeat = -1

@@ -139,6 +139,7 @@ class Screen(BoardScreen):
 
     def _press_pawn(self, key: int) -> None:
         options = self.options
+        before = options.action
         if key == RIGHT:
             options.next_thing(1)
         elif key == LEFT:
@@ -157,6 +158,8 @@ class Screen(BoardScreen):
             return
         if options.thing >= self.game.colours:  # declining was offered before
             options.next_thing(-1 if key == LEFT else 1)
+        if key < A and options.action == before:  # an arrow that leads nowhere
+            self.app.sounds.refuse()
         self._show_pawn()
 
     def _turn_back(self) -> None:

@@ -6,16 +6,13 @@ It is begun before the game changes and stepped once a frame by `bigpoints_board
 """
 
 from engine.bigpoints import NOWHERE, OCCUPIED, STAIRS
-from ui import tiles
+from ui import sounds, tiles
 from ui.sprites import glide, hide, put, set_tile
 
 _RUN_FRAMES = 3  # per place
 _RUN_MOST = 36
 _TAKE_FRAMES = 10
 _REST_FRAMES = 15
-_TONE_MS = 60
-_TAKEN_HZ = 660
-_CLIMBED_HZ = 990
 _PARTS = 16  # a way between two places is cut into so many
 
 
@@ -32,6 +29,7 @@ class Journey:
         self._frame = 0
         self._run = 0
         self._end = 0
+        self._sound = sounds.MOVE  # at the end of the run
 
     def begin(self, action: int) -> None:
         """Note the way of an action; the game must not have played it yet."""
@@ -52,6 +50,11 @@ class Journey:
         self._step = game.colours - 1 - game.arrived if landing == STAIRS else -1
         self._to = game.places if landing == STAIRS else landing
         self._take = game.taken(action)
+        self._sound = sounds.TAKE
+        if landing == STAIRS:
+            self._sound = sounds.STEP
+        elif self._take == NOWHERE:
+            self._sound = sounds.MOVE
         self._kind = pawn if self._take == NOWHERE else game.path[self._take] % OCCUPIED
         cells = abs(self._to - self._from)
         self._run = min(_RUN_FRAMES * cells, _RUN_MOST)
@@ -61,6 +64,8 @@ class Journey:
 
     def hurry(self) -> None:
         """Go to the end at once."""
+        if self._frame <= self._run < self._end:
+            self.scene.app.sounds.play(self._sound)
         self._frame = self._end
 
     def step(self) -> bool:
@@ -69,6 +74,8 @@ class Journey:
         if frame >= self._end:
             return False
         self._frame = frame + 1
+        if frame == 0:
+            self.scene.app.sounds.play(sounds.MOVE)
         if frame <= self._run:
             self._move(frame)
         if frame == self._run:
@@ -115,7 +122,7 @@ class Journey:
     def _lift(self) -> None:
         """The disc leaves the path, or the pile where the pawn has climbed."""
         scene = self.scene
-        scene.app.console.speaker.tone(_TAKEN_HZ if self._step < 0 else _CLIMBED_HZ, _TONE_MS)
+        scene.app.sounds.play(self._sound)
         if self._take != NOWHERE:
             scene.show_place(self._take)
             self._fly_x = scene.place_x(self._take)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What the boards of all games have in common; each game's own board is built on it."""
 
-from hardware.console import SELECT, START, B, ticks_diff
+from hardware.console import SELECT, START, A, B, ticks_diff
 from ui.options import Options
 from ui.preferences import SPEED
 from ui.screen import BaseScreen
@@ -126,6 +126,8 @@ class BoardScreen(BaseScreen):
             self.show_hand()
         elif key == B and self._hint:
             self.go_on()
+        elif key == A:
+            self.app.sounds.refuse()
 
     def think(self, now: int) -> None:
         """Think for a frame, then show the choice for a while, then do it."""

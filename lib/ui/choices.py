@@ -83,6 +83,8 @@ class Choices(BaseScreen):
         if self.value(self.rows[self.at]):
             self.turn(self.rows[self.at], step)
             self.write_row()
+        else:
+            self.app.sounds.refuse()
 
     def write_row(self) -> None:
         """Write the row under the cursor."""

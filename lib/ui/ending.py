@@ -4,6 +4,7 @@
 
 from hardware.console import START, A, B, ticks_diff
 from ui.screen import BaseScreen
+from ui.sounds import WIN
 from ui.text import TextBlock
 
 _PAGE_MS = 6000
@@ -17,6 +18,7 @@ class Ending(BaseScreen):
         self._number = 0
         self._since = 0  # the page is shown; 0 before its first frame
         self.page(0)
+        app.sounds.play(WIN)
 
     def press(self, key: int) -> None:
         """The next page, or what comes after the game."""

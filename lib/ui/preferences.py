@@ -11,7 +11,7 @@ GAMES = ("bigpoints", "aggravation")  # the order is part of the records
 # Places of the bytes. A new one goes to the end: older records are shorter.
 LANGUAGE = 0  # index into LANGUAGES
 LEDS = 1  # 0 off … 3 high
-SOUND = 2  # 0 off, 1 on
+SOUND = 2  # 0 off, 1 keys, 2 all
 OPEN_HANDS = 3  # 1: hands may be seen by all, no pass screen
 PLAYERS = 4  # Big Points: 2 … 4
 MATCH = 5  # Big Points: 1 for as many games as players
@@ -34,13 +34,14 @@ MOST_NAME = 8
 
 _PLACES = NAMES + MOST_SEATS * MOST_NAME
 _BLANK = 32  # a space; what is less is no letter
+_SOUNDS = ("off", "keys", "all", "on")  # in settings.toml; the last two are the same
 _UNCHOSEN = 255  # of language and sound: as settings.toml has it
 _SETTINGS = (LEDS, SOUND, OPEN_HANDS, CONFIRM, BRIGHTNESS, SPEED, COLOURS, DEAD_THROWS)
 
 # By place, up to the names: least, most, default.
 _LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0)) + bytes(MOST_SEATS + 4)
 _MOST = (
-    bytes((len(LANGUAGES) - 1, 3, 1, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1))
+    bytes((len(LANGUAGES) - 1, 3, 2, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1))
     + bytes((3,) * MOST_SEATS)
     + bytes((3, 3, 2, 1))
 )
@@ -65,7 +66,7 @@ class Preferences:
         language = console.setting("LANGUAGE", LANGUAGES[0], choices=LANGUAGES)
         self._usual = (
             LANGUAGES.index(language),
-            0 if console.setting("SOUND", "on", choices=("on", "off")) == "off" else 1,
+            min(_SOUNDS.index(console.setting("SOUND", "all", choices=_SOUNDS)), 2),
         )
         self._language_given = console.setting("LANGUAGE", "") in LANGUAGES
         stored = store.load(SETTINGS)

@@ -131,3 +131,30 @@ finally:
     micropython.heap_unlock()
 """
     run_in_vm(BEGIN + reach[screen] + frames, heap=ROOMY, tree=drive)
+
+
+def test_a_tune_allocates_nothing_while_it_is_played(drive: Path) -> None:
+    tune = """
+import micropython
+from ui.sounds import WIN
+tone = console.speaker.tone
+notes = 0
+def count(hz, ms):
+    global notes
+    notes += 1
+    tone(hz, ms)
+console.speaker.tone = count
+you.wait(2000)
+frame = app.frame
+micropython.heap_lock()
+try:
+    app.sounds.play(WIN)
+    for _ in range(100):
+        frame()
+finally:
+    micropython.heap_unlock()
+print(notes, "notes of", len(WIN) // 2)
+"""
+    title = PHASES["import"] + PHASES["language"] + PHASES["title"]
+    printed = run_in_vm(BEGIN + title + tune, heap=ROOMY, tree=drive)
+    assert printed.endswith("6 notes of 6\n")

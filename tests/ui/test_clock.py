@@ -101,7 +101,7 @@ def test_computers_find_their_moves_by_any_clock(clock: Clock) -> None:
 def test_keys_and_tones_and_lights_live_on(clock: Clock) -> None:
     simulator = switch_on()
     set_clock(simulator, clock)
-    choose(simulator, SOUND=1)
+    choose(simulator, SOUND=2)
     simulator.app.apply_preferences()
     put_game(simulator, CROSS)
     tap(simulator, "A")
