@@ -163,6 +163,7 @@ def test_spaces_around_marks_are_those_of_the_language(language: str) -> None:
             after = text[mark.end() : mark.end() + 1]
             assert (after in NO_BREAK) == (language in SPACED), f"{text}: after {mark[0]}"
         assert "  " not in text.replace("   ", ""), f"{text}: two blanks"
+        assert " %" not in text, f"{text}: a blank before % does not break"
         assert text == text.strip(), text
 
 
