@@ -22,7 +22,7 @@ SELECT = 7
 
 _CAPS = ("Ⓐ", "Ⓑ", "ⓈⓉⓇⓣ", "ⓢⓔⓛⓒⓣ")  # letters of the sheet font that draw key caps
 # Modules that open the device and are not wanted after that, and those of the boards.
-_OPENING = ("settings", "store", "leds", "scanners", "pins", "tft")
+_OPENING = ("settings", "store", "leds", "scanners", "pins", "tft", "trouble")
 _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
 

@@ -111,7 +111,7 @@ def pictures(layer, found):
 def phase(name):
     gc.collect()
     used = gc.mem_alloc() - STANDINS
-    shown = board.DISPLAY.root_group
+    shown = console.display.root_group
     print("phase", name, used, 0 if shown is None else pictures(shown, []))
 
 
@@ -212,6 +212,11 @@ def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
     return text
 
 
+def environment(board: str) -> dict[str, str]:
+    """Return what a session finds in settings.toml; only a self-built console asks for a driver."""
+    return {"BOARD": board, "TFT_DRIVER": "st7789"}
+
+
 def figures(printed: str) -> tuple[int, dict[str, tuple[int, int]]]:
     """Return what the stand-ins cost, and per phase the bytes in use and those of its pictures.
 
@@ -257,12 +262,12 @@ def least_heaps(
     for name in phases:
         text = script(name, phases)
         high = max(low, step)
-        while not heap_passes(text, f"{high}k", tree=drive, variables={"BOARD": board}):
+        while not heap_passes(text, f"{high}k", tree=drive, variables=environment(board)):
             low = high
             high += 16
         while high - low > step:
             middle = (low + high) // 2
-            if heap_passes(text, f"{middle}k", tree=drive, variables={"BOARD": board}):
+            if heap_passes(text, f"{middle}k", tree=drive, variables=environment(board)):
                 high = middle
             else:
                 low = middle
@@ -284,7 +289,7 @@ def main() -> None:
 
 def _table(drive: Path, board: str, game: str, phases: dict[str, str]) -> Table:
     """Measure one game's session."""
-    printed = run_in_vm(script(phases=phases), heap="4M", tree=drive, variables={"BOARD": board})
+    printed = run_in_vm(script(phases=phases), heap="4M", tree=drive, variables=environment(board))
     standins, sizes = figures(printed)
     table = Table("phase", title=f"{board}, {game}: heap in KB, without the stand-ins'")
     for column in ("in use, VM", "least, VM", "least, 32-bit board", "free of 140"):

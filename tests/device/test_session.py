@@ -13,6 +13,7 @@ from tests.device.session import (
     LEFT_FREE_WITH_SIX,
     MARBLES,
     PHASES,
+    environment,
     figures,
     heap_in_the_vm,
     script,
@@ -70,14 +71,16 @@ for name in ("boot.py", "code.py"):
     assert run_in_vm(script, heap=ROOMY, tree=drive).endswith("dark after 5\n")
 
 
-@pytest.mark.parametrize("board", ["pybadge", "hack_club_sprig", "pimoroni_picosystem"])
+@pytest.mark.parametrize(
+    "board", ["pybadge", "hack_club_sprig", "pimoroni_picosystem", "raspberry_pi_pico"]
+)
 @pytest.mark.parametrize(
     ("phases", "left_free"), [(PHASES, LEFT_FREE), (MARBLES, LEFT_FREE_WITH_SIX)]
 )
 def test_a_session_leaves_enough_of_the_heap_free(
     phases: dict[str, str], left_free: int, board: str, drive: Path
 ) -> None:
-    variables = {"BOARD": board}
+    variables = environment(board)
     session = script(phases=phases)
     printed = run_in_vm(session, heap=ROOMY, tree=drive, variables=variables)
     standins, sizes = figures(printed)

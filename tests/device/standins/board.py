@@ -19,12 +19,13 @@ _SIZES = {
     "adafruit_feather_esp32s3_reverse_tft": (240, 135),
     "adafruit_feather_esp32s2_reverse_tft": (240, 135),
 }
-if "pico" not in board_id.split("_"):
+_SELF_BUILT = "pico" in board_id.split("_")
+if not _SELF_BUILT:
     _width, _height = _SIZES.get(board_id, (160, 128))
     DISPLAY = BusDisplay(None, b"", width=_width, height=_height)
 
 
 def __getattr__(name):
-    if name.startswith("_") or name == "DISPLAY":
+    if name.startswith("_") or name == "DISPLAY" or (name == "NEOPIXEL" and _SELF_BUILT):
         raise AttributeError(name)
-    return _PIN
+    return Pin() if _SELF_BUILT else _PIN  # no two of its keys may be on one pin
