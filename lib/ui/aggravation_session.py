@@ -33,7 +33,7 @@ class AggravationSession(Session):
     :param bool throwing_for_start: whether the starter is not known yet
     """
 
-    screens = {"board": "aggravation_board", "score": "aggravation_score"}
+    screens = {"board": "aggravation_board", "score": "ending aggravation_score"}
     topic = "aggravation"
 
     def __init__(self, app, game, options: bytes, throwing_for_start: bool = False):

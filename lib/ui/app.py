@@ -18,6 +18,7 @@ from hardware.console import DOWN, LEFT, RIGHT, UP, B, Event, ticks_diff
 from ui import colours, preferences, tiles
 from ui.memory import fetch, forget
 from ui.power import Power
+from ui.screen import BaseScreen
 from ui.shades import Shades, Sheet
 from ui.sounds import Sounds
 from ui.text import TextBlock
@@ -30,18 +31,18 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 
-# Names of the screens, as they are printed with DEBUG, and the modules that hold them; those of
-# a game are named by its session.
+# Names of the screens, as they are printed with DEBUG, and the modules that hold them, after what
+# those are built on; those of a game are named by its session.
 SCREENS = {
-    "language": "language",
-    "title": "title",
-    "setup": "setup",
+    "language": "choices language",
+    "title": "choices title",
+    "setup": "choices setup",
     "pass": "handover",
     "hand": "hand",
     "extra": "extra",
-    "menu": "menu",
+    "menu": "choices menu",
     "rules": "rules",
-    "settings": "settings",
+    "settings": "choices settings",
     "stats": "stats",
     "error": "error",
     "selftest": "selftest",
@@ -83,8 +84,8 @@ class App:
         line = self.font.height * self.scale
         self._disc_space = min(self.width // 13, (self.height - line) * 2 // 19)
         self.discs()
-        self.screen = None  # the one below, and the one in front of it, often the same
-        self.front = None
+        self.screen: BaseScreen = None  # the one below,
+        self.front: BaseScreen = None  # and the one in front of it, often the same
         self._root = Group()
         console.display.root_group = self._root
         self._event = Event()
@@ -95,6 +96,7 @@ class App:
         self._repeat_at = 0
         self._next = "selftest" if console.keys.held >> B & 1 else "title"
         self._covering = False
+        self._begin = None
         if console.leds.n:
             from ui.lights import Lights
 
@@ -127,6 +129,14 @@ class App:
         """Show the screen below again."""
         self._next = ""
         self._covering = True
+
+    def start(self, begin) -> None:
+        """Take down all that is shown, so that its memory is free, then have a game shown.
+
+        :param begin: of `games`; called with this object
+        """
+        self.go("")
+        self._begin = begin
 
     def tell(self, sentence: str, detail: str = "") -> None:
         """Show something that must be read, in front of the next screen.
@@ -301,9 +311,14 @@ class App:
             self.front = self.screen
             self.screen = None
             self._drop_front()
-        if name in ("title", "setup"):
+        begin = self._begin
+        self._begin = None
+        if begin is not None or name in ("title", "setup"):
             self.forget_all()
         gc.collect()
+        if begin is not None:
+            begin(self)
+            return
         if name:
             self.front = self._build(name)
             if not self._covering:
@@ -326,10 +341,13 @@ class App:
 
     def _build(self, name: str):
         self.words.load(name)
-        module = SCREENS.get(name) or self.session.screens[name]
-        screen = fetch("ui." + module).Screen(self)
+        modules: list = (SCREENS.get(name) or self.session.screens[name]).split()
+        for module in modules:
+            fetch("ui." + module)
+        screen = fetch("ui." + modules[-1]).Screen(self)
         screen.name = name
-        screen.module = module
+        if name in SCREENS and name != "menu":  # those of a game stay as long as it is played
+            screen.modules = modules
         return screen
 
     def _drop_front(self) -> None:
@@ -338,7 +356,9 @@ class App:
         self.front = self.screen
         if front is not self.screen:
             self._root.remove(front.group)
-            forget("ui", front.module)
+            for module in front.modules:
+                if self.screen is None or module not in self.screen.modules:
+                    forget("ui", module)
             front.close()
         if self.screen is not None and not len(self._root):
             self._root.append(self.screen.group)

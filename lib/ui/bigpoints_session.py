@@ -26,7 +26,7 @@ class BigPointsSession(Session):
     :param Match match: the match it belongs to, or None
     """
 
-    screens = {"board": "bigpoints_board", "score": "bigpoints_score"}
+    screens = {"board": "bigpoints_board", "score": "ending bigpoints_score"}
     topic = "bigpoints"
 
     def __init__(self, app, game, match):
@@ -48,7 +48,7 @@ class BigPointsSession(Session):
         game = self.game
         if game.actor == OVER:
             app.go("score")
-        elif self.passes_on() and app.screen.name != "board":
+        elif self.passes_on() and (app.screen is None or app.screen.name != "board"):
             app.go("pass")
         else:
             self.show_board()

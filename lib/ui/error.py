@@ -53,6 +53,4 @@ class Screen(BaseScreen):
             return
         from ui.games import resume
 
-        if not resume(app):
-            app.tell("damaged")
-            app.go("title")
+        app.start(resume)

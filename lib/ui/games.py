@@ -12,6 +12,7 @@ session names.
 from savestore import GAME
 
 from ui.memory import fetch
+from ui.preferences import GAME as CHOSEN
 from ui.preferences import GAMES, SEATS
 
 # What a game needs, in the order in which it fits best: one after the other into a clean heap,
@@ -35,7 +36,7 @@ _PLAYS = (
         "ui.session",
     ),
 )
-_SHOWS = ("sprites", "{}_scene", "options", "board", "{}_journey", "{}_marks", "{}_board")
+_SHOWS = "choices menu sprites {}_scene options board {}_journey {}_marks {}_board".split()
 _THINKS = (
     ("bigpoints_eval", "bigpoints_thinker"),
     ("odds", "aggravation_eval", "aggravation_thinker"),
@@ -53,10 +54,13 @@ def naming(name: str):
     return fetch("ui.naming").Naming(name)
 
 
-def begin(app, game: int) -> None:
+# What begins is given to `App.start`, which has taken down all that was shown before.
+
+
+def begin(app) -> None:
     """Start a new game as the preferences say; what was saved is lost."""
+    game = app.preferences[CHOSEN]
     app.store.allow(GAME)
-    app.forget_all()
     session = app.session = _session_module(game).begin(app)
     for player in range(session.game.players):
         session.seats[player] = app.preferences[SEATS + player]
@@ -64,9 +68,9 @@ def begin(app, game: int) -> None:
     _show(app, game)
 
 
-def demonstrate(app, game: int) -> None:
-    """Let computers play; the saved game stays as it is."""
-    app.forget_all()
+def demonstrate(app) -> None:
+    """Let computers play one of the games; the saved game stays as it is."""
+    game = app.console.entropy() % len(GAMES)
     session = app.session = _session_module(game).demonstrate(app)
     session.demonstration = True
     for player in range(session.game.players):
@@ -74,19 +78,20 @@ def demonstrate(app, game: int) -> None:
     _show(app, game)
 
 
-def resume(app) -> bool:
-    """Go on with the saved game; False where that is not possible."""
+def resume(app) -> None:
+    """Go on with the saved game, or say that this is not possible."""
     record = app.store.load(GAME)
-    if record is None or record[0] >> 4 >= len(GAMES):
-        return False
-    game = record[0] >> 4
-    app.forget_all()
-    try:
-        app.session = _session_module(game).resume(app, bytearray(record))
-    except ValueError:
-        return False
-    _show(app, game)
-    return True
+    game = len(GAMES) if record is None else record[0] >> 4
+    if game < len(GAMES):
+        try:
+            app.session = _session_module(game).resume(app, bytearray(record))
+        except ValueError:
+            game = len(GAMES)
+    if game < len(GAMES):
+        _show(app, game)
+    else:
+        app.tell("damaged")
+        app.go("title")
 
 
 def _session_module(game: int):

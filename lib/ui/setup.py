@@ -97,7 +97,7 @@ class Screen(Choices):
             self.write_all()
         else:
             app.preferences.save()
-            games.begin(app, app.preferences[preferences.GAME])
+            app.start(games.begin)
 
     def leave(self) -> None:
         """Back from the seats, or to the title."""

@@ -7,7 +7,6 @@ from savestore import GAME
 from hardware.console import ticks_diff
 from ui import games, tiles
 from ui.choices import Choices
-from ui.preferences import GAMES
 
 _GAP = 4  # between the picture and its neighbours, pixels
 _ALONE_MS = 60000
@@ -44,16 +43,13 @@ class Screen(Choices):
     def tick(self, now: int) -> None:
         """Nobody is there: after a minute computers show one of the games."""
         if ticks_diff(now, self._since) >= _ALONE_MS:
-            app = self.app
-            games.demonstrate(app, app.console.entropy() % len(GAMES))
+            self.app.start(games.demonstrate)
 
     def take(self, row: str) -> None:
         """Go where the row leads."""
         app = self.app
         if row == "resume":
-            if not games.resume(app):
-                app.tell("damaged")
-                app.go("title")
+            app.start(games.resume)
         elif row == "settings":
             app.cover(row)
         else:
