@@ -341,7 +341,7 @@ class App:
 
     def _build(self, name: str):
         self.words.load(name)
-        modules: list = (SCREENS.get(name) or self.session.screens[name]).split()
+        modules: list[str] = (SCREENS.get(name) or self.session.screens[name]).split()
         for module in modules:
             fetch("ui." + module)
         screen = fetch("ui." + modules[-1]).Screen(self)
