@@ -273,7 +273,7 @@ LAYOUTS: dict[str, dict[str, Any]] = {
 def test_they_are_dark_outside_of_a_game(settings: dict[str, Any]) -> None:
     simulator = bright(CROSS, **settings)
     assert set(seen(simulator)) != {DARK}
-    for keys, name in (("START UP A", "title"), ("DOWN A", "setup"), ("B UP A", "settings")):
+    for keys, name in (("START UP A", "title"), ("DOWN A", "setup"), ("B UP UP A", "settings")):
         simulator.play(keys)
         simulator.wait(200)
         assert at(simulator) == name

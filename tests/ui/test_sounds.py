@@ -254,7 +254,7 @@ def test_a_demonstration_is_silent() -> None:
     simulator = switch_on()
     from ui import games
 
-    games.demonstrate(simulator.app, 1)
+    simulator.app.start(games.demonstrate)
     simulator.wait(10_000)
     assert simulator.app.session.demonstration
     assert len(game_of(simulator).history) > 0
