@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tools.device import bundle, write_folder
+from tests.device.session import lay_out
+from tools.device import bundle
 
 
 @pytest.fixture(scope="session")
 def drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A drive with the bundle for all boards on it."""
     folder = tmp_path_factory.mktemp("drive")
-    write_folder(bundle(), folder)
+    lay_out(bundle(), folder)
     return folder

@@ -130,6 +130,7 @@ class Power(Mash):
                 self.lost += 1
         if game is not None:
             self.simulator.app.front.take("resume")
+            self.simulator.frame()
             session = self.simulator.app.session
             assert session is not None
             assert session.game.check() == 0
@@ -138,6 +139,5 @@ class Power(Mash):
                 from ui.aggravation_session import _THROWING
 
                 assert game[0] == _THROWING, "another game than the one that was saved"
-            self.simulator.frame()
             assert at(self.simulator) in ("pass", "board", "extra", "score", "error")
             assert not reading.faults(self.simulator)
