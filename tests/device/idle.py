@@ -59,6 +59,7 @@ def alone(seconds):
 
 before = alone(SECONDS // 2)  # whatever is loaded for the first time
 print("idle", alone(SECONDS // 2) - before, supervisor.now)
+you.press("UP")  # all that the first key does is to wake the screen
 """
 
 
