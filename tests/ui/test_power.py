@@ -147,7 +147,7 @@ def test_a_battery_that_is_nearly_empty_is_told_once() -> None:
     simulator.wait(1500)
     assert at(simulator) == "error"
     assert "battery" in reading.text(simulator)
-    assert f"{simulator.console.battery()} %" in " ".join(reading.text(simulator).split())
+    assert f"{simulator.console.battery()}%" in " ".join(reading.text(simulator).split())
     simulator.play("A")
     assert at(simulator) == "title"
     put_game(simulator, CROSS)
