@@ -3,7 +3,7 @@
 """Which pins the keys of the boards are on, by their names in `board`. Nothing is imported here.
 
 `boot.py` reads it before anything else is there; the board files get their pins from it through
-`hardware.keys`.
+`hardware.scanners`.
 """
 
 # Up, down, left, right, A, B, Start, Select and what is Select too, each from its pin to ground.

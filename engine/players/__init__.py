@@ -16,7 +16,8 @@ them. No level builds on them and no screen offers them, so a device does not ne
                               the position was changed
 ============================  ====================================================================
 
-A player thinks for one seat of one game, and sees only what a person in that seat could know.
+A player thinks for whoever is in turn, so one of each level can serve all seats of a game, and sees
+only what a person in that seat could know.
 """
 
 LEVELS = ("easy", "medium", "hard")
