@@ -10,7 +10,30 @@ from circuitpython_typing import ReadableBuffer, WriteableBuffer
 from hardware.simulator import machine
 
 
-class SPI:
+class _Bus:
+    """Pins that are in use together, for one user at a time."""
+
+    def __init__(self, *pins: microcontroller.Pin | None) -> None:
+        self._pins = [machine.current().claim(pin) for pin in pins if pin is not None]
+        self._locked = False
+
+    def deinit(self) -> None:
+        """Give the pins back."""
+        for pin in self._pins:
+            machine.current().release(pin)
+
+    def try_lock(self) -> bool:
+        """Take the bus."""
+        taken = not self._locked
+        self._locked = True
+        return taken
+
+    def unlock(self) -> None:
+        """Give the bus back."""
+        self._locked = False
+
+
+class SPI(_Bus):
     """A serial bus."""
 
     def __init__(
@@ -20,17 +43,10 @@ class SPI:
         MISO: microcontroller.Pin | None = None,
         half_duplex: bool = False,
     ) -> None:
-        pins = [pin for pin in (clock, MOSI, MISO) if pin is not None]
         if not machine.current().is_spi(clock, MOSI):
             raise ValueError("Invalid pins")
-        self._pins = [machine.current().claim(pin) for pin in pins]
-        self._locked = False
+        super().__init__(clock, MOSI, MISO)
         self._frequency = 250_000
-
-    def deinit(self) -> None:
-        """Give the pins back."""
-        for pin in self._pins:
-            machine.current().release(pin)
 
     def __enter__(self) -> "SPI":
         return self
@@ -44,16 +60,6 @@ class SPI:
         """Set the speed."""
         self._frequency = baudrate
 
-    def try_lock(self) -> bool:
-        """Take the bus."""
-        taken = not self._locked
-        self._locked = True
-        return taken
-
-    def unlock(self) -> None:
-        """Give the bus back."""
-        self._locked = False
-
     def write(self, buffer: ReadableBuffer, *, start: int = 0, end: int = 0x7FFFFFFF) -> None:
         """Send bytes into the void."""
 
@@ -63,7 +69,7 @@ class SPI:
         return self._frequency
 
 
-class I2C:
+class I2C(_Bus):
     """A bus of two wires, with the registers of what the board has on it."""
 
     def __init__(
@@ -74,23 +80,7 @@ class I2C:
         frequency: int = 100000,
         timeout: int = 255,
     ) -> None:
-        self._pins = [machine.current().claim(pin) for pin in (scl, sda)]
-        self._locked = False
-
-    def deinit(self) -> None:
-        """Give the pins back."""
-        for pin in self._pins:
-            machine.current().release(pin)
-
-    def try_lock(self) -> bool:
-        """Take the bus."""
-        taken = not self._locked
-        self._locked = True
-        return taken
-
-    def unlock(self) -> None:
-        """Give the bus back."""
-        self._locked = False
+        super().__init__(scl, sda)
 
     def writeto_then_readfrom(
         self,
