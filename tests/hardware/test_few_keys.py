@@ -6,6 +6,7 @@ import pytest
 
 from hardware.simulator.boards import KEYS
 from hardware.simulator.session import Simulator
+from tests.hardware.events import drain
 
 TWO = "clue_nrf52840_express"
 THREE = ("adafruit_feather_esp32s3_reverse_tft", "adafruit_feather_esp32s2_reverse_tft")
@@ -28,16 +29,6 @@ MEANINGS = {
     },
 }
 CASES = [(board, buttons) for board, meanings in MEANINGS.items() for buttons in meanings]
-
-
-def drain(console):
-    from hardware.console import Event
-
-    event = Event()
-    events = []
-    while console.keys.get(event):
-        events.append((KEYS[event.key], event.pressed))
-    return events
 
 
 def hold(simulator, buttons, ms):

@@ -8,6 +8,7 @@ from hardware import pins
 from hardware.simulator import boards
 from hardware.simulator.boards import KEYS
 from hardware.simulator.session import Simulator
+from tests.hardware.events import drain
 
 BOARDS = boards.known()
 EIGHT = [board for board in BOARDS if set(KEYS) <= set(boards.load(board).key_names())]
@@ -18,17 +19,6 @@ def switch_on(board, **how):
     """A board with power on; a self-built one is wired as in the documentation."""
     settings = {"TFT_DRIVER": "st7789"} if boards.load(board).self_built else {}
     return Simulator(board, settings=settings, **how)
-
-
-def drain(console):
-    """All events that wait, as (name of the key, pressed)."""
-    from hardware.console import Event
-
-    event = Event()
-    events = []
-    while console.keys.get(event):
-        events.append((KEYS[event.key], event.pressed))
-    return events
 
 
 def tap(simulator, key, ms=60):

@@ -37,7 +37,7 @@ class Faults(Mash):
 
     def command(self) -> str:
         """The command that repeats it: keys alone do not."""
-        return f"python -m tests.soak --only faults --seed {self.beginning.seed} --minutes 0.1"
+        return self.job("faults")
 
     def frame(self) -> None:
         """A turn of the loop; now and then one that breaks down, if it has lines enough for it."""

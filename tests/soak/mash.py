@@ -9,6 +9,7 @@ import random
 import shlex
 import tempfile
 from dataclasses import dataclass
+from typing import Any
 
 from hardware.simulator import boards
 from hardware.simulator.session import Simulator
@@ -47,15 +48,9 @@ _INSTEAD = {
 
 # The key that leads nearer to the title; the menu has a row for it.
 _LEAVE = {
-    **{"setup": "B", "settings": "B", "rules": "B", "keys": "B", "hand": "B"},
-    **{
-        "language": "A",
-        "error": "A",
-        "score": "A",
-        "pass": "START",
-        "board": "START",
-        "extra": "START",
-    },
+    **dict.fromkeys(("setup", "settings", "stats", "rules", "hand"), "B"),
+    **dict.fromkeys(("language", "error", "score"), "A"),
+    **dict.fromkeys(("pass", "board", "extra"), "START"),
 }
 
 
@@ -134,13 +129,16 @@ class Mash:
         self.events = self.games = self.saves = 0
         self.screens: set[str] = set()
 
-    def switch_on(self, store: bytes | None) -> Simulator:
-        """The handheld, with power from now on."""
+    def switch_on(self, store: bytes | None, **how: Any) -> Simulator:
+        """The handheld, with power from now on.
+
+        :param how: what else `Simulator` takes
+        """
         simulator = Simulator(
             self.beginning.board,
-            seed=self.beginning.seed,
             store=store,
             settings={"LANGUAGE": self.beginning.language} if self.beginning.language else {},
+            **{"seed": self.beginning.seed, **how},
         )
         simulator.machine.on_print = lambda text: None
         simulator.machine.on_store = self.saved
@@ -179,6 +177,12 @@ class Mash:
                 file.write(self._store)
             words += ["--store", file.name]
         return shlex.join([*words, "--keys", " ".join(self._script)])
+
+    def job(self, kind: str) -> str:
+        """The command that repeats a job of the soak with the same seed."""
+        seed = str(self.beginning.seed)
+        words = ["python", "-m", "tests.soak", "--only", kind, "--seed", seed, "--minutes", "0.1"]
+        return shlex.join(words)
 
     def _play(self, script: str) -> None:
         if not script:

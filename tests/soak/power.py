@@ -50,19 +50,13 @@ class Power(Mash):
         self._writes: list[tuple[bytes, int, bytes]] = []
         super().__init__(beginning)
 
-    def switch_on(self, store: bytes | None) -> Simulator:
+    def switch_on(self, store: bytes | None, **how: Any) -> Simulator:
         """The handheld, with power from now on; each write into its NVM is noted."""
-        simulator = Simulator(
-            self.beginning.board,
-            seed=self.beginning.seed + self.cuts,
-            store=store,
-            settings={"LANGUAGE": self.beginning.language} if self.beginning.language else {},
-            writable=self._writable,
-            files=self._files,
+        seed = self.beginning.seed + self.cuts
+        simulator = super().switch_on(
+            store, seed=seed, writable=self._writable, files=self._files, **how
         )
         machine = simulator.machine
-        machine.on_print = lambda text: None
-        machine.on_store = self.saved
         write = machine.write_nvm
 
         def write_nvm(at: int, data: bytes) -> None:
@@ -74,9 +68,7 @@ class Power(Mash):
 
     def command(self) -> str:
         """The command that repeats it: keys alone do not."""
-        return (
-            f"python -m tests.soak --only 'power cuts' --seed {self.beginning.seed} --minutes 0.1"
-        )
+        return self.job("power cuts")
 
     def frame(self) -> None:
         """A turn of the loop, after which the power may go; or it goes during a save in it."""
