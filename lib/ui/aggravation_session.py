@@ -9,8 +9,8 @@ from engine.contract import OVER
 from engine.rng import Rng
 from ui import preferences
 from ui.memory import forget
+from ui.names import coloured, marked
 from ui.session import SEAT_BYTES, Session
-from ui.tiles import SEAT_MARKS
 
 # First byte of the record.
 _THROWING = 19  # for the starter
@@ -48,11 +48,11 @@ class AggravationSession(Session):
 
     def name(self, player: int) -> str:
         """The name of the seat, else the colour of a player's marbles."""
-        return self.app.preferences.name(player) or self.app.words["colour" + str(player)]
+        return coloured(self.app, player)
 
     def mark(self, player: int) -> str:
         """That colour's mark and name."""
-        return SEAT_MARKS[player] + self.name(player)
+        return marked(self.app, player)
 
     def show(self) -> None:
         """The board, or the end."""
@@ -94,11 +94,6 @@ class AggravationSession(Session):
         if not self.throwing_for_start:
             super().begin_record()
 
-    def end(self) -> None:
-        """The game is done with."""
-        self.end_record()
-        super().end()
-
     def can_undo(self) -> bool:
         """One's own move until the next throw; never a die, and nothing that had to be."""
         return not (self._forced or self.throwing_for_start) and self.game.played_in_turn() > 0
@@ -107,14 +102,11 @@ class AggravationSession(Session):
         """Whether a person has something to decide."""
         return super().can_hint() and not self.throwing_for_start
 
-    def undo(self) -> None:
-        """Take the last move back."""
+    def uncount(self, action: int) -> None:
+        """A hit is one less."""
         game = self.game
-        action = game.history[-1]
-        super().undo()
         if action > PASS and hit(game, action) != NONE and self.hits[game.player]:
             self.hits[game.player] -= 1
-            self.save()
 
     def write_own(self, record: bytearray) -> int:
         """The options where the game is still to come, else what is counted."""

@@ -3,7 +3,7 @@
 """What can be chosen for a game of Aggravation; `setup` shows it. What is impossible is skipped."""
 
 from ui import preferences
-from ui.tiles import SEAT_MARKS
+from ui.names import marked
 
 _PLACES = {
     "players": preferences.MARBLE_PLAYERS,
@@ -34,9 +34,7 @@ class Setup:
 
     def name(self, player: int) -> str:
         """What a player will be called."""
-        app = self._app
-        name = app.preferences.name(player) or app.words["colour" + str(player)]
-        return SEAT_MARKS[player] + name
+        return marked(self._app, player)
 
     def value(self, row: str) -> str:
         """The text of a row's value."""

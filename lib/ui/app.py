@@ -16,7 +16,7 @@ from version import VERSION
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, B, Event, ticks_diff
 from ui import colours, preferences, tiles
-from ui.memory import fetch, forget
+from ui.memory import fetch, forget, forget_all
 from ui.power import Power
 from ui.screen import BaseScreen
 from ui.shades import Shades, Sheet
@@ -341,13 +341,14 @@ class App:
 
     def _build(self, name: str):
         self.words.load(name)
-        modules: list[str] = (SCREENS.get(name) or self.session.screens[name]).split()
-        for module in modules:
-            fetch("ui." + module)
-        screen = fetch("ui." + modules[-1]).Screen(self)
+        new = []  # what a game or the screen below has fetched already stays
+        for module in (SCREENS.get(name) or self.session.screens[name]).split():
+            if "ui." + module not in sys.modules:
+                new.append(module)
+            last = fetch("ui." + module)
+        screen = last.Screen(self)
         screen.name = name
-        if name in SCREENS and name != "menu":  # those of a game stay as long as it is played
-            screen.modules = modules
+        screen.modules = new
         return screen
 
     def _drop_front(self) -> None:
@@ -357,8 +358,7 @@ class App:
         if front is not self.screen:
             self._root.remove(front.group)
             for module in front.modules:
-                if self.screen is None or module not in self.screen.modules:
-                    forget("ui", module)
+                forget("ui", module)
             front.close()
         if self.screen is not None and not len(self._root):
             self._root.append(self.screen.group)
@@ -375,8 +375,6 @@ class App:
 
     def forget_all(self) -> None:
         """Let go of the rules and of all screens: what is played next may be another game."""
-        for name in list(sys.modules):
-            package, _, module = name.partition(".")
-            if package in ("ui", "engine") and name not in self._kept:
-                forget(package, module)
+        forget_all("ui.", self._kept)
+        forget_all("engine.", self._kept)
         gc.collect()

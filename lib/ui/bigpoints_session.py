@@ -7,8 +7,8 @@ from engine.contract import OVER
 from engine.match import Match
 from ui import preferences
 from ui.memory import forget
+from ui.names import numbered
 from ui.session import SEAT_BYTES, Session
-from ui.text import fill
 
 # First byte of the record.
 _ALONE = 3
@@ -40,7 +40,7 @@ class BigPointsSession(Session):
 
     def name(self, player: int) -> str:
         """The name of the seat, else P1 and so on."""
-        return self.app.preferences.name(player) or fill(self.app.words["player"], player + 1)
+        return numbered(self.app, player)
 
     def show(self) -> None:
         """The board, the pass screen before another player's turn, the score at the end."""
@@ -117,10 +117,10 @@ class BigPointsSession(Session):
 
     def go_on(self) -> None:
         """The next game of the match, or the title when there is none."""
-        self.end_record()
         if self.match is None or self.match.over:
             self.end()
             return
+        self.end_record()
         self.game = BigPoints(
             self.game.players, self.app.console.entropy(), self.match.starter, log=_LOG
         )

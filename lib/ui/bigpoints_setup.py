@@ -3,7 +3,7 @@
 """What can be chosen for a game of Big Points; `setup` shows it."""
 
 from ui import preferences
-from ui.text import fill
+from ui.names import numbered
 
 
 class Setup:
@@ -22,7 +22,7 @@ class Setup:
 
     def name(self, player: int) -> str:
         """What a player will be called."""
-        return self._app.preferences.name(player) or fill(self._app.words["player"], player + 1)
+        return numbered(self._app, player)
 
     def value(self, row: str) -> str:
         """The text of a row's value."""

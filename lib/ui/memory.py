@@ -20,6 +20,18 @@ def fetch(name: str):
     return __import__(name, None, None, ("",))
 
 
+def forget_all(prefix: str, kept: tuple = ()) -> None:
+    """Let go of all modules whose names begin so.
+
+    :param str prefix: with the package, such as `engine.players`
+    :param tuple kept: modules that stay
+    """
+    for name in list(sys.modules):
+        if name.startswith(prefix) and name not in kept:
+            package, _, module = name.partition(".")
+            forget(package, module)
+
+
 def forget(package: str, module: str) -> None:
     """Let go of a module; what others still hold of it stays alive.
 

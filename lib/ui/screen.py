@@ -14,7 +14,7 @@ class BaseScreen:
     """
 
     name = ""
-    modules: list[str] = []  # that hold it, and go when it is left
+    modules: list[str] = []  # that were fetched for it, and go when it is left
     overlay = False  # True: the screen below stays in sight
     forward = RIGHT  # which way a key "next" leads on boards with few keys
     drains = False  # True: keys pressed before it was painted do not count

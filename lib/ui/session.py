@@ -6,12 +6,10 @@ The only place where the app changes a game. Each action is saved before it is s
 a session of its own on top of this: `bigpoints_session`, `aggravation_session`.
 """
 
-import sys
-
 from savestore import GAME
 
 from engine.contract import MOST_PACKED
-from ui.memory import fetch, forget
+from ui.memory import fetch, forget, forget_all
 from ui.preferences import MOST_SEATS
 from ui.text import fill
 
@@ -63,6 +61,9 @@ class Session:
         """Whether the last action may be taken back now."""
         raise NotImplementedError
 
+    def uncount(self, action: int) -> None:
+        """An action was taken back: what was counted of it goes, too."""
+
     # Who plays.
 
     def people(self) -> int:
@@ -83,9 +84,7 @@ class Session:
             return
         self.computers = None
         forget("ui", "computers")
-        for name in list(sys.modules):
-            if name.startswith("engine.players"):
-                forget("engine", name[len("engine.") :])
+        forget_all("engine.players")
 
     def can_hint(self) -> bool:
         """Whether a person has to decide."""
@@ -137,8 +136,10 @@ class Session:
 
     def undo(self) -> None:
         """Take the last action back."""
+        action = self.game.history[-1]
         self.ahead = True
         self.game.undo()
+        self.uncount(action)
         if self._recorder is not None:
             self._recorder.undone()
         self.save()
@@ -179,6 +180,7 @@ class Session:
 
     def end(self) -> None:
         """The game is done with: forget it and show the title."""
+        self.end_record()
         app = self.app
         if not self.demonstration:
             app.store.clear(GAME)
