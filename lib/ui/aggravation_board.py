@@ -193,7 +193,11 @@ class Screen(BoardScreen):
 
     def mark(self, action: int) -> None:
         """Mark the marble, its way and its goal."""
-        self._mark(action)
+        mark_action(self.scene, action, self._cells)
+        self._marble = self._goal = NONE
+        if action >= MOVE:
+            self._marble = moved(self.game, action)
+            self._goal = goal_cell(self.game, action)
 
     def play(self, action: int) -> None:
         """Play it, at once for somebody in haste; it is not taken back."""
@@ -216,15 +220,8 @@ class Screen(BoardScreen):
         self.scene.say(game.player, owner, text)
 
     def _show_choice(self) -> None:
-        self._mark(self.options.action)
+        self.mark(self.options.action)
         self._say_choice(self.options.action)
-
-    def _mark(self, action: int) -> None:
-        mark_action(self.scene, action, self._cells)
-        self._marble = self._goal = NONE
-        if action >= MOVE:
-            self._marble = moved(self.game, action)
-            self._goal = goal_cell(self.game, action)
 
     def _say_choice(self, action: int) -> None:
         game = self.game

@@ -8,6 +8,7 @@
 from displayio import Group
 
 from ui import colours, tiles
+from ui.aggravation_scene import FACE_AT
 from ui.text import TextBlock
 
 _MOST_WAY = 8  # cells of the longest way
@@ -33,7 +34,7 @@ def build(scene) -> None:
         scene.target = _sprites(scene, tiles.TARGET, 0, 1)[0]
         scene.cursor = _sprites(scene, tiles.CURSOR, 0, 1)[0]
     else:
-        scene.throws = TextBlock(app.font, app.shades.text, 11, game.players)
+        scene.throws = TextBlock(app.font, app.shades.text, FACE_AT + 1, game.players)
         scene.throws.grid.x = app.font.width
         scene.throws.grid.y = app.font.height * 2
         text.append(scene.throws.grid)

@@ -15,6 +15,7 @@ from ui.sprites import hide, put, set_tile
 from ui.text import TextBlock
 
 _FACES = "–⚀⚁⚂⚃⚄⚅"
+FACE_AT = 10  # column of a throw for the start, behind mark and name
 
 
 class Scene:
@@ -79,8 +80,8 @@ class Scene:
     def show_throw(self, player: int, die: int) -> None:
         """What a player threw for the start; it stays in sight when a tie is thrown again."""
         self._thrown[player] = die
-        self.throws.put(self.app.session.mark(player), player, 0, 10)
-        self.throws.put(_FACES[die], player, 10)
+        self.throws.put(self.app.session.mark(player), player, 0, FACE_AT)
+        self.throws.put(_FACES[die], player, FACE_AT)
 
     def all_thrown(self) -> bool:
         """Whether everybody has thrown: when it goes on after that, there was a tie."""

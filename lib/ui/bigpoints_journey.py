@@ -22,9 +22,10 @@ class Journey:
     :param Scene scene: the picture
     """
 
+    resting = False  # what is begun always moves
+
     def __init__(self, scene):
         self.scene = scene
-        self.resting = False
         self._pawn = -1
         self._frame = 0
         self._run = 0

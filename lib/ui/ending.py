@@ -16,7 +16,7 @@ class Ending(BaseScreen):
     def __init__(self, app):
         super().__init__(app)
         self._number = 0
-        self._since = 0  # the page is shown; 0 before its first frame
+        self._since = app.now  # the page is shown
         self.page(0)
         app.sounds.play(WIN)
 
@@ -27,14 +27,12 @@ class Ending(BaseScreen):
 
     def tick(self, now: int) -> None:
         """Nobody turns the pages of a demonstration."""
-        if not self._since:
-            self._since = now | 1
-        elif self.app.session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
-            self._since = 0
+        if self.app.session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
             self._next()
 
     def _next(self) -> None:
         self._number += 1
+        self._since = self.app.now
         while len(self.group):
             self.group.pop()
         if self.page(self._number):

@@ -81,17 +81,17 @@ def demonstrate(app) -> None:
 def resume(app) -> None:
     """Go on with the saved game, or say that this is not possible."""
     record = app.store.load(GAME)
-    game = len(GAMES) if record is None else record[0] >> 4
-    if game < len(GAMES):
+    game = -1 if record is None else record[0] >> 4
+    if 0 <= game < len(GAMES):
         try:
             app.session = _session_module(game).resume(app, bytearray(record))
         except ValueError:
-            game = len(GAMES)
-    if game < len(GAMES):
-        _show(app, game)
-    else:
+            app.session = None  # the record makes no sense
+    if app.session is None:
         app.tell("damaged")
         app.go("title")
+    else:
+        _show(app, game)
 
 
 def _session_module(game: int):

@@ -5,18 +5,18 @@
 from ui import preferences
 from ui.choices import Choices
 
-_PLACES = {
-    "language": preferences.LANGUAGE,
-    "bright": preferences.BRIGHTNESS,
-    "leds": preferences.LEDS,
-    "sound": preferences.SOUND,
-    "speed": preferences.SPEED,
-    "confirm": preferences.CONFIRM,
-    "dead": preferences.DEAD_THROWS,
-    "hands": preferences.OPEN_HANDS,
-    "colours": preferences.COLOURS,
-}
-_ROWS = ("language", "sound", "leds", "bright", "speed", "confirm", "dead", "hands", "colours")
+_ROWS = (
+    ("language", preferences.LANGUAGE),
+    ("sound", preferences.SOUND),
+    ("leds", preferences.LEDS),
+    ("bright", preferences.BRIGHTNESS),
+    ("speed", preferences.SPEED),
+    ("confirm", preferences.CONFIRM),
+    ("dead", preferences.DEAD_THROWS),
+    ("hands", preferences.OPEN_HANDS),
+    ("colours", preferences.COLOURS),
+)
+_PLACES = dict(_ROWS)
 
 
 class Screen(Choices):
@@ -31,7 +31,7 @@ class Screen(Choices):
     @staticmethod
     def _offered(app) -> tuple:
         """The rows for what this board has."""
-        rows = [row for row in _ROWS if row != "leds" or app.console.leds.n]
+        rows = [row for row, _ in _ROWS if row != "leds" or app.console.leds.n]
         return tuple(rows) + ("reset", "back")
 
     def value(self, row: str) -> str:
