@@ -28,7 +28,7 @@ from tests.harness.games import SetUp, levels
 from tests.harness.intervals import clustered, wilson
 from tests.harness.series import Task, play
 from tests.harness.strength import Match
-from tests.harness.tables import table
+from tests.harness.tables import percent, table
 
 AG = "ag 4:0,2 - 5,b,b,b/b,b,b,b 0:3"
 BP = "bp BRRB -,- - -/- 0m0"
@@ -618,6 +618,24 @@ def test_ctrl_c_in_a_shared_run_prints_what_it_has():
     )
     assert done.returncode == 130
     assert "stopped after" in done.stdout and "length of a game" in done.stdout
+
+
+def test_the_readme_has_the_table_of_strengths_and_every_row_is_as_it_should_be():
+    """The command that prints it runs for an hour, so this reads what it has printed."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    after = text[text.index("python -m tests.harness strength`") :]
+    rows = cells(after[: after.index("\n## ")])
+    assert [tuple(row[:3]) for row in rows] == [match.labels for match in strength.MATCHES]
+    for match, row in zip(strength.MATCHES, rows, strict=True):
+        games, share = int(row[3].replace(",", "")), float(row[4])
+        low, high = map(float, row[5].split(" to "))
+        assert games >= 2000
+        assert low <= share <= high
+        assert (row[6], row[7]) == (percent(1 / match.setup.sides), match.goal)
+        if match.wanted is None:
+            assert low > float(row[6]), row
+        else:
+            assert share >= match.wanted, row
 
 
 def test_spread_keeps_the_order_of_the_tasks():
