@@ -242,7 +242,7 @@ def _solve_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) ->
 
 
 def _print_figures(jobs: int | None) -> int:
-    """Print the table of docs/solver.md."""
+    """Print the table of docs/speed.md."""
     rows = []
     stopped = False
     for kind, sample, published in FIGURES:

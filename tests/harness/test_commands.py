@@ -13,9 +13,11 @@ from engine.players.aggravation_eval import MARKS
 from tests.device.vm import VM
 from tests.engine.test_bigpoints_perft import TABLE
 from tests.harness import (
+    bench,
     bench_load,
     replay,
     series,
+    solve,
     spread,
     strength,
     tournament,
@@ -621,7 +623,7 @@ def test_ctrl_c_in_a_shared_run_prints_what_it_has():
 
 
 def test_the_readme_has_the_table_of_strengths_and_every_row_is_as_it_should_be():
-    """The command that prints it runs for an hour, so this reads what it has printed."""
+    """The command plays 66,000 games for it, so this reads what it has printed."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     after = text[text.index("python -m tests.harness strength`") :]
     rows = cells(after[: after.index("\n## ")])
@@ -636,6 +638,20 @@ def test_the_readme_has_the_table_of_strengths_and_every_row_is_as_it_should_be(
             assert low > float(row[6]), row
         else:
             assert share >= match.wanted, row
+
+
+@pytest.mark.parametrize(
+    ("command", "rows"),
+    [
+        ("bench", [*(name for name, _ in bench_load.MEASURES), bench._SOLVER]),
+        ("solve --figures", [str(kind) for kind, *_ in solve.FIGURES]),
+    ],
+)
+def test_the_page_of_speeds_has_the_rows_that_its_commands_print(command, rows):
+    text = (ROOT / "docs" / "speed.md").read_text(encoding="utf-8")
+    after = text[text.index(f"`python -m tests.harness {command}`") :].partition("\n## ")[0]
+    found = [row[0] for row in cells(after)]
+    assert list(dict.fromkeys(found)) == rows
 
 
 def test_spread_keeps_the_order_of_the_tasks():
