@@ -595,6 +595,7 @@ CTRL_C = """
 import os, signal, sys
 from tests.harness import __main__ as harness, spread
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where a shell starts it with &
 results = spread._results
 
 def results_and_ctrl_c(*work):
