@@ -289,7 +289,7 @@ def main() -> None:
     board = parser.parse_args().board
     with tempfile.TemporaryDirectory() as folder:
         drive = Path(folder)
-        write_folder(bundle(board), drive)
+        lay_out(bundle(board), drive)
         for game, phases in (("Big Points", PHASES), ("Aggravation, six players", MARBLES)):
             Console().print(_table(drive, board, game, phases))
 
