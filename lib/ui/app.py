@@ -91,7 +91,7 @@ class App:
         self._event = Event()
         self._lights = None
         self._ticks = self.now = self._lit_at = console.ticks()
-        self._power = Power(console, self.now)
+        self.power = Power(console, self.now)
         self._repeat = -1
         self._repeat_at = 0
         self._next = "selftest" if console.keys.held >> B & 1 else "title"
@@ -252,7 +252,7 @@ class App:
             self.cover("error")
         while self._next is not None:
             self._change()
-        power = self._power
+        power = self.power
         power.tick(self, start)
         if self._lights and not power.asleep and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
             self._lit_at = start
@@ -268,7 +268,7 @@ class App:
 
     def _deal(self, event, now: int) -> None:
         if event.pressed:
-            wakes = self._power.pressed(event.key, now)
+            wakes = self.power.pressed(event.key, now)
             self._sound = True
             if self.session is not None and self.session.demonstration:
                 self.session.end()
@@ -279,7 +279,7 @@ class App:
                 self.front.press(event.key)
         else:
             self._repeat = -1
-            if not self._power.released(event.key):
+            if not self.power.released(event.key):
                 self.front.release(event.key)
 
     def _repeat_held(self, now: int) -> None:

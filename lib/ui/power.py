@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Saves the battery: after a minute without a key the screen dims and the LEDs go out.
 
-The app asks it about every key and once a frame.
+On the title computers play by then, and who watches them sees them well: there it takes six
+minutes, and the demonstration ends with them. The app asks about every key and once a frame.
 """
 
 from hardware.console import ticks_diff
 
 _MINUTE_MS = 60000
+_SHOWN_MS = 6 * _MINUTE_MS  # a minute of the title, five of computers who play
 _FIRST_MS = 1000  # the battery is looked at soon after the start
 _DIMMED = 15
 _LOW = 10  # per cent: charge it
@@ -25,14 +27,14 @@ class Power:
         self.asleep = False
         self._console = console
         self._bright = 100  # what the players have chosen
-        self._since = now
+        self.since = now  # the last key went down
         self._looked = now - _MINUTE_MS + _FIRST_MS
         self._warned = False
         self._waking = -1  # the key that has woken it and is still down
 
     def pressed(self, key: int, now: int) -> bool:
         """Note a key that goes down; True where all it does is to wake the screen."""
-        self._since = now
+        self.since = now
         if not self.asleep:
             return False
         self.asleep = False
@@ -49,14 +51,24 @@ class Power:
 
     def tick(self, app, now: int) -> None:
         """Dim what nobody looks at, and warn of a battery that is nearly empty."""
-        if not self.asleep and ticks_diff(now, self._since) >= _MINUTE_MS:
-            self.asleep = True
-            self._bright = self._console.backlight
-            self._console.backlight = min(_DIMMED, self._bright)
-            self._console.leds.off()
+        if not self.asleep and ticks_diff(now, self.since) >= _MINUTE_MS:
+            self._dim(app, now)
         if ticks_diff(now, self._looked) >= _MINUTE_MS:
             self._looked = now
             self._look(app)
+
+    def _dim(self, app, now: int) -> None:
+        """Dim the screen, unless something is shown that is to be seen for longer."""
+        session = app.session
+        shows = session is not None and session.demonstration
+        if (shows or app.front.name == "title") and ticks_diff(now, self.since) < _SHOWN_MS:
+            return
+        self.asleep = True
+        self._bright = self._console.backlight
+        self._console.backlight = min(_DIMMED, self._bright)
+        self._console.leds.off()
+        if shows:
+            session.end()
 
     def _look(self, app) -> None:
         charge = self._console.battery()

@@ -35,14 +35,14 @@ class Screen(Choices):
         app.show_charge(self.group)
         self._since = app.now
 
-    def press(self, key: int) -> None:
-        """Somebody is there."""
-        self._since = self.app.now
-        super().press(key)
-
     def tick(self, now: int) -> None:
         """Nobody is there: after a minute computers show one of the games."""
-        if ticks_diff(now, self._since) >= _ALONE_MS:
+        power = self.app.power
+        if (
+            not power.asleep
+            and ticks_diff(now, power.since) >= _ALONE_MS
+            and ticks_diff(now, self._since) >= _ALONE_MS
+        ):
             self.app.start(games.demonstrate)
 
     def take(self, row: str) -> None:

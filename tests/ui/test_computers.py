@@ -391,6 +391,50 @@ def test_after_a_minute_computers_show_a_game_that_any_key_ends() -> None:
     assert seen == {"BigPoints", "Aggravation"}
 
 
+def brightness(simulator: Simulator) -> int:
+    return round(100 * simulator.console.display.brightness)
+
+
+def test_a_demonstration_is_seen_well_for_five_minutes_then_it_ends_and_the_battery_is_saved() -> (
+    None
+):
+    simulator = switch_on(seed=1)
+    simulator.wait(MINUTE + 500)
+    assert at(simulator) == "board"
+    lit = 0
+    for _ in range(19):
+        simulator.wait(MINUTE // 4)
+        lit += any(any(light) for light in simulator.leds())
+        assert brightness(simulator) == 100
+    assert lit > 9
+    simulator.wait(MINUTE // 4)
+    assert at(simulator) == "title"
+    assert simulator.app.session is None
+    assert brightness(simulator) == 15
+    assert simulator.leds() == [(0, 0, 0)] * 5
+    simulator.wait(2 * MINUTE)
+    assert at(simulator) == "title"  # nothing more is shown to nobody
+    tap(simulator, "A")
+    assert at(simulator) == "title"
+    assert brightness(simulator) == 100
+    simulator.wait(MINUTE - 2000)
+    assert at(simulator) == "title"
+    simulator.wait(3000)
+    assert at(simulator) == "board"
+
+
+def test_no_demonstration_begins_as_soon_as_somebody_leaves_the_settings() -> None:
+    simulator = switch_on()
+    take(simulator, "Settings")
+    simulator.wait(MINUTE - 2000)
+    tap(simulator, "DOWN")
+    simulator.wait(4000)
+    tap(simulator, "B")
+    simulator.settle()
+    assert at(simulator) == "title"
+    assert rows(simulator)[0] == "New game"
+
+
 def test_a_demonstration_leaves_the_saved_game_and_the_record_alone() -> None:
     simulator = switch_on()
     put_game(simulator, MIDDLE)
@@ -410,7 +454,6 @@ def test_a_demonstration_leaves_the_saved_game_and_the_record_alone() -> None:
     assert game.actor == -2
     assert simulator.nvm == store
     assert simulator.printed[printed:] == []
-    tap(simulator, "A")  # only wakes the screen
     resume(simulator)
     assert game_of(simulator).text() == MIDDLE
 
