@@ -11,7 +11,7 @@ import functools
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.device.session import BEGIN, PHASES
+from tests.device.session import BEGIN, PHASES, environment
 from tests.device.vm import run_in_vm
 
 HEAP = "640k"
@@ -24,11 +24,13 @@ from hardware import trouble
 GROWTH = {growth}
 UNTIL = time.ticks_add(time.ticks_ms(), {seconds} * 1000)
 RECORD = {record}
+STATISTICS = {statistics}
 ENDS = {ends}
 junk = None
 hole = None
 sizes = (262144, 65536, 16384, 4096, 1024, 256, 64)
 error = k = size = kept = packed = None  # no name is new while there is no memory
+past = 0  # frames since what `sequence` begins with
 count = [0, 0, 0, 0]  # frames, tries, faults, restarts
 
 
@@ -75,6 +77,14 @@ def give_back():
 
 
 def start():
+    load()
+    you.wait(100)
+    if you.at() == "language":
+        you.press("A")
+
+
+def load():
+    """The program anew, before its first frame."""
     global app, you
     app = you = None
     board.DISPLAY.root_group = None
@@ -85,9 +95,6 @@ def start():
     from ui.app import App
     app = App(console)
     you = Player(app, console)
-    you.wait(100)
-    if you.at() == "language":
-        you.press("A")
 
 
 def saved():
@@ -103,19 +110,27 @@ def session_record():
 
 
 def may_become(record):
-    """The records after at most one action; the counts of dice and hits left out."""
+    """The positions after at most one action, and one more of a computer that does not wait; the
+    counts of dice and hits left out."""
     if record is None:
         return []
     from ui import games
     module = games.module(record[0] >> 4, "_session")
-    game = module.resume(app, bytearray(record)).game
-    becomes = [position(game)]
+    session = module.resume(app, bytearray(record))
+    becomes = [position(session.game)]
+    add_next(session, becomes, any(session.seats))
+    return becomes
+
+
+def add_next(session, becomes, again):
+    game = session.game
     actions = bytearray(32)
     for i in range(game.legal(actions)):
         game.apply(actions[i])
         becomes.append(position(game))
+        if again:
+            add_next(session, becomes, False)
         game.undo()
-    return becomes
 
 
 def position(game):
@@ -142,11 +157,8 @@ def frame(key=None):
     while True:
         count[1] += 1
         before = saved()
-        number = -1
         if key is not None:
-            number = console.keys.meaning.index(bytes((KEYS.index(key),)))
-            keypad.push(number, True)
-            keypad.push(number, False)
+            tap(key)
         fault = app.fault_at, app.fault
         app.fault = ""
         escaped = None
@@ -158,7 +170,10 @@ def frame(key=None):
         give_back()
         if escaped is None and not app.fault:
             app.fault_at, app.fault = fault
-            if app.session is not None and saved() != session_record():
+            now = before if app.session is None else session_record()
+            if app.session is not None and app.session.demonstration:
+                now = before
+            if app.session is not None and saved() != now:
                 raise SystemExit("not saved")
             return
         count[2] += 1
@@ -212,6 +227,129 @@ def at_rest(key=None):
         frame()
 
 
+def sequence(reach, key, number):
+    """A key in a place, and frames after it; what makes the way back depends on nothing else.
+
+    :param reach: leads to the place from wherever the program is
+    :param key: what is pressed there, or None
+    :param number: how many frames are tried
+    """
+    global again, past
+
+    def back():
+        reach()
+        for at in range(past):
+            if key is not None and not at:
+                tap(key)
+            app.frame()
+
+    again = back
+    past = 0
+    back()
+    frame(key)
+    for _ in range(number - 1):
+        past += 1
+        frame()
+    past = 0
+
+
+def tap(key):
+    """A key goes down and up; the next frame gets it."""
+    number = console.keys.meaning.index(bytes((KEYS.index(key),)))
+    keypad.push(number, True)
+    keypad.push(number, False)
+
+
+def to_the_title():
+    app.session = None
+    app.go("title")
+    app.frame()
+
+
+def to_a_row(row):
+    """Of the list in front."""
+    for _ in range(20):
+        if app.front.rows[app.front.at] == row:
+            return
+        tap("DOWN")
+        app.frame()
+    raise SystemExit("no row " + row)
+
+
+def saved_game():
+    """On the title, with the game that was there first; the next key goes on with it."""
+    SaveStore(console.store).save(1, RECORD)
+    app.store.save(1, RECORD)
+    to_the_title()
+    to_a_row("resume")
+
+
+def before_the_hint():
+    app.session = None
+    app.store.save(1, RECORD)
+    to_the_title()
+    to_the_menu()
+    to_a_row("hint")
+
+
+def alone(entropy):
+    """On the title, a frame before computers begin to play; of each game for another entropy."""
+    console.entropy = lambda: entropy
+    to_the_title()
+    since = app.now
+    while app.now - since < 59600:
+        supervisor.pass_time(380)
+        app.frame()
+    you.expect("title")
+    supervisor.pass_time(390)
+
+
+def watched():
+    alone(20260)
+    for _ in range(20):
+        app.frame()
+    if not app.session.demonstration:
+        raise SystemExit("no demonstration")
+
+
+def first_start():
+    """Before the first frame of a new chip."""
+    SaveStore(console.store).clear(2)
+    load()
+
+
+def to_the_language():
+    first_start()
+    app.frame()
+    you.expect("language")
+
+
+def to_the_statistics(pages=0, keys=()):
+    app.store.save(3, STATISTICS)
+    to_the_title()
+    if pages < 0:
+        to_a_row("stats")
+        return
+    app.go("stats")
+    app.frame()
+    you.expect("stats")
+    for _ in range(pages):
+        tap("RIGHT")
+        app.frame()
+    for key in keys:
+        tap(key)
+        app.frame()
+
+
+def to_the_rules(pages=0):
+    to_the_title()
+    app.go("rules")
+    app.frame()
+    for _ in range(pages):
+        tap("RIGHT")
+        app.frame()
+
+
 def nothing():
     pass
 
@@ -246,6 +384,8 @@ except Stop:
     print("out of time")
 print("scarce", *count)
 '''
+
+COMPUTERS = bytes((0, 3, 2, 3, 3, 3))  # levels of the seats where a computer is to play
 
 # What is tried: how to get there, and the frames.
 STEPS = {
@@ -309,7 +449,49 @@ STEPS = {
     frame("RIGHT")
     frame("B")
 """,
+    "computer": """
+    sequence(saved_game, "A", 110)
+    if saved() == RECORD:
+        raise SystemExit("no move")
+""",
+    "hint": """
+    sequence(before_the_hint, "A", 6)
+    if app.front.name != "board" or app.front.thinking:
+        raise SystemExit("no hint")
+""",
+    "demonstration": """
+    for entropy in (20260, 20261):
+        sequence(lambda: alone(entropy), None, 100)
+        if not app.session.demonstration or not app.session.game.history:
+            raise SystemExit("no move")
+    sequence(watched, "A", 2)
+    you.expect("title")
+""",
+    "statistics": """
+    sequence(lambda: to_the_statistics(-1), "A", 2)
+    for page in range(7):
+        sequence(lambda: to_the_statistics(page), "RIGHT", 2)
+    sequence(to_the_statistics, "A", 2)
+    sequence(lambda: to_the_statistics(0, "A"), "A", 2)
+    sequence(to_the_statistics, "B", 2)
+""",
+    "language": """
+    sequence(first_start, None, 2)
+    sequence(to_the_language, "DOWN", 2)
+    sequence(to_the_language, "A", 2)
+""",
+    "rules with pictures": """
+    sequence(lambda: to_the_rules(2), "RIGHT", 60)
+    sequence(lambda: to_the_rules(13), "RIGHT", 2)
+    sequence(lambda: to_the_rules(15), "B", 2)
+""",
+    "all rules": """
+    for page in range(32):
+        sequence(lambda: to_the_rules(page), "RIGHT", 2)
+""",
 }
+_STATISTICS = 3  # their record in the store
+NO_GAME = ("new game", "settings", "statistics", "language", "rules with pictures", "all rules")
 
 
 @dataclass
@@ -327,17 +509,35 @@ class Tried:
 
 
 @functools.cache
-def record_of(line: str) -> bytes:
-    """The record that the app saves for a position."""
+def record_of(line: str, seats: bytes = b"") -> bytes:
+    """The record that the app saves for a position.
+
+    :param bytes seats: 0 a person, else the level of a computer; empty for people only
+    """
     from tests.ui.seats import put_game, switch_on
 
     if not line:
         return b""
     simulator = switch_on()
     put_game(simulator, line)
+    session = simulator.app.session
+    for player in range(min(session.game.players, len(seats))):
+        session.seats[player] = seats[player]
+    session.save()
     record = simulator.app.store.load(1)
     assert record
     return bytes(record)
+
+
+@functools.cache
+def statistics() -> bytes:
+    """The record of some finished games."""
+    from tests.ui.played import BIG_POINTS, MARBLES, fill
+    from tests.ui.seats import switch_on
+
+    simulator = switch_on("hack_club_sprig")
+    fill(simulator, BIG_POINTS + MARBLES)
+    return bytes(simulator.app.store.load(_STATISTICS))
 
 
 def run(
@@ -357,11 +557,14 @@ def run(
         + SCRIPT.format(
             growth=f"lambda free: {growth}",
             seconds=seconds,
-            record=record_of(line),
+            record=record_of(line, COMPUTERS if steps == "computer" else b""),
+            statistics=statistics() if steps == "statistics" else b"",
             steps=STEPS[steps],
             ends=steps == "last pages",
         )
     )
-    printed = run_in_vm(text, heap=HEAP, tree=drive, timeout=seconds + 300)
+    # There the store has room for statistics.
+    variables = environment("hack_club_sprig") if steps == "statistics" else None
+    printed = run_in_vm(text, heap=HEAP, tree=drive, timeout=seconds + 300, variables=variables)
     assert "scarce " in printed, printed
     return Tried(*map(int, printed.split("scarce ")[1].split()))

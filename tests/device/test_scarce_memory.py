@@ -26,10 +26,20 @@ PART = [
     ("last pages", WON),
     ("new game", ""),
     ("settings", ""),
+    ("computer", MIDDLE),
+    ("computer", CROSS),
+    ("hint", FOUR),
+    ("hint", CROSS),
+    ("demonstration", CROSS),
+    ("statistics", ""),
+    ("language", ""),
+    ("rules with pictures", ""),
 ]
 
 
-@pytest.mark.parametrize(("steps", "line"), PART, ids=[steps for steps, _ in PART])
+@pytest.mark.parametrize(
+    ("steps", "line"), PART, ids=[f"{steps}-{line[:2]}" for steps, line in PART]
+)
 def test_a_frame_without_memory_ends_in_a_sentence_and_the_same_game(
     steps: str, line: str, drive: Path
 ) -> None:
@@ -38,7 +48,7 @@ def test_a_frame_without_memory_ends_in_a_sentence_and_the_same_game(
     assert tried.tries == tried.frames + tried.faults - (steps == "last pages")
 
 
-def test_whole_games_leave_the_heap_as_it_was(drive: Path) -> None:
-    heaps = heap_after(30, drive)
-    assert len(heaps) == 30
+def test_a_hundred_whole_games_leave_the_heap_as_it_was(drive: Path) -> None:
+    heaps = heap_after(100, drive)
+    assert len(heaps) == 100
     assert grown(heaps) <= 0

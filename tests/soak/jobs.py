@@ -89,7 +89,7 @@ def memory(seed: int, place: Place) -> Counted:
         line = (positions.WON, positions.END)[seed // len(scarce.STEPS) % 2]
     elif steps in ("hand", "the board after the pass screen"):
         line = positions.FOUR
-    elif steps in ("new game", "settings"):
+    elif steps in scarce.NO_GAME:
         line = ""
     tried = scarce.run(steps, line, place.drive, seconds=min(300, place.seconds))
     return Counted(1, tried.frames, 0, tried.faults)
