@@ -63,10 +63,13 @@ class Screen(Ending):
         """A kind of disc: its mark, its worth, and per player number and points."""
         game = self.game
         block.put("×" + (self.app.words["kinds"] if step < 0 else str(step)), row, 2)
-        line = self.app.font.height * self.app.scale
-        top = (row + 1) * line + (line - self._sheet.size) // 2
+        scale = self.app.scale
+        line = self.app.font.height * scale
+        size = self._sheet.size
+        left = self.app.font.width * scale - size // 2  # in the middle of its two columns
+        top = (row + 1) * line + (line - size) // 2
         shade = self.app.shades.game
-        self.group.append(self._sheet.grid(shade, 1, 1, 2, top, tiles.DISC + kind))
+        self.group.append(self._sheet.grid(shade, 1, 1, left, top, tiles.DISC + kind))
         for player in range(game.players):
             count = game.hands[KINDS * player + kind]
             worth = step if step >= 0 else self._other_kinds(player)

@@ -32,7 +32,8 @@ class Screen(Choices):
         self.group.append(app.heading(app.words["line1"], 0, size=2))
         self.group.append(app.heading(app.words["line2"], 2 * line, size=2))
         self.group.append(_picture(app, sheet, 4 * line + gap))
-        app.show_charge(self.group)
+        # Beside the picture: beside the letters there is no room.
+        app.show_charge(self.group, 4 * line + gap + (size - line) // 2)
         self._since = app.now
 
     def tick(self, now: int) -> None:

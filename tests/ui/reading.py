@@ -94,6 +94,21 @@ def faults(simulator: Simulator) -> list[str]:
     return found
 
 
+def covered(simulator: Simulator) -> list[str]:
+    """The letters whose cell shares pixels with a picture or a mark."""
+    sheet = simulator.app.font.bitmap
+    pictures = [
+        Cell(x, y, grid.tile_width * grid.width * scale, grid.tile_height * grid.height * scale, "")
+        for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1)
+        if grid.bitmap is not sheet
+    ]
+    return [
+        f"{cell.character!r} at {cell.x}, {cell.y}"
+        for cell in cells(simulator)
+        if any(cell.overlaps(picture) for picture in pictures)
+    ]
+
+
 def note_cuts(simulator: Simulator) -> list[str]:
     """From now on note every text that is longer than its field: what is cut cannot be seen."""
     assert simulator.app

@@ -11,7 +11,7 @@ from hardware.simulator import boards
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.positions import CROSS, MIDDLE
-from tests.ui.seats import at, cursor, game_of, put_game, switch_on, tap
+from tests.ui.seats import LARGE, at, cursor, game_of, put_game, switch_on, tap
 
 MINUTE = 60_000
 
@@ -140,6 +140,17 @@ def test_the_charge_is_shown_on_title_menu_and_settings() -> None:
     assert percent in reading.text(simulator)
     assert "100" in reading.text(with_battery(4300))
     assert "%" not in reading.text(switch_on("hack_club_sprig"))
+
+
+@pytest.mark.parametrize("board", ["pybadge", LARGE])
+def test_the_charge_is_apart_from_all_other_letters(board: str) -> None:
+    seen = reading.cells(switch_on(board))
+    sign = next(cell for cell in seen if cell.character == "%")
+    charge = [cell for cell in seen if cell.y == sign.y and cell.x <= sign.x]
+    others = [cell for cell in seen if cell not in charge]
+    for cell in charge:
+        cell.width *= 2  # a letter's width is free at its right
+        assert not any(cell.overlaps(other) for other in others)
 
 
 def test_a_battery_that_is_nearly_empty_is_told_once() -> None:
