@@ -53,6 +53,7 @@ class Console:
     ==============  ==========================================================================
     ``display``     a displayio display, auto-refresh off; ``width``, ``height`` in pixels
     ``keys``        ``get(event) -> bool``: the next press or release, False when there is none;
+                    ``waiting()``: whether there is one, without taking it;
                     ``held``: bit mask of the keys that were down when the console was opened;
                     ``forward``: RIGHT or DOWN, set by the screen for boards with a key "next"
     ``leds``        ``n`` pixels, 0 where there are none; ``show(buffer)`` with 3n bytes R G B;

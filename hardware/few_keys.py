@@ -96,6 +96,13 @@ class FewKeys:
             return True
         return False
 
+    def waiting(self) -> bool:
+        """Whether there is something for `get`, as far as the queues tell."""
+        for scanner in self._scanners:
+            if len(scanner.events):
+                return True
+        return False
+
     def _fetch(self) -> bool:
         """Have the next event of all buttons in `_raw` and its button in `_number`."""
         if self._number != _NONE:

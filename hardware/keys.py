@@ -56,6 +56,10 @@ class Keys:
             self._letting_go = self._down
         return self._letting_go != 0 and self._let_go(event)
 
+    def waiting(self) -> bool:
+        """Whether there is something for `get`, as far as the queue tells."""
+        return len(self._queue) > 0
+
     def _let_go(self, event) -> bool:
         """Report one of the keys that were down before events were lost as released."""
         for key in range(8):

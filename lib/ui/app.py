@@ -25,6 +25,7 @@ from ui.text import TextBlock
 from ui.words import LANGUAGES, Words
 
 FRAME_MS = 20
+_NAP_MS = 5
 _LED_FRAME_MS = 80
 _REPEAT_AFTER_MS = 450
 _REPEAT_EVERY_MS = 120
@@ -232,7 +233,7 @@ class App:
         return True
 
     def frame(self) -> bool:
-        """One turn of the loop, 20 ms with its rest; False when the program wants to end."""
+        """One turn of the loop, 20 ms or until a key comes; False when the program wants to end."""
         console = self.console
         ticks = console.ticks()
         # The clock of the screens leaves out what a clock that goes back or leaps has too much.
@@ -261,9 +262,10 @@ class App:
         console.display.refresh(minimum_frames_per_second=0)
         if self.front.drains:
             self._drain()
-        rest = FRAME_MS - ticks_diff(console.ticks(), ticks)
-        if rest > 0:
-            console.nap(min(rest, FRAME_MS))
+        rest = min(FRAME_MS - ticks_diff(console.ticks(), ticks), FRAME_MS)
+        while rest > 0 and not console.keys.waiting():  # a key need not wait for the frame's end
+            console.nap(min(rest, _NAP_MS))
+            rest -= _NAP_MS
         return not self.done
 
     def _deal(self, event, now: int) -> None:

@@ -7,9 +7,11 @@ Keys in any order at any moment: `tests.soak.mash`.
 
 import pytest
 
+from hardware.console import Event
 from hardware.simulator.session import Simulator
 from tests.ui.positions import CROSS, MIDDLE
 from tests.ui.seats import (
+    SMALL,
     at,
     choose,
     cursor,
@@ -49,6 +51,30 @@ def test_a_held_key_counts_once(way: str, key: str, screen: str) -> None:
     simulator.machine.let_go(key)
     simulator.wait(300)
     assert at(simulator) == screen
+
+
+@pytest.mark.parametrize("board", [SMALL, "clue_nrf52840_express"])
+@pytest.mark.parametrize("micros", range(0, 20000, 1500))
+def test_a_key_that_comes_while_the_program_rests_ends_the_rest(board: str, micros: int) -> None:
+    simulator = switch_on(board)
+    machine = simulator.machine
+    keys = simulator.console.keys
+    taken: list[int] = []
+    get = keys.get
+
+    def note(event: Event) -> bool:
+        if keys.waiting():
+            taken.append(machine.micros)
+        return bool(get(event))
+
+    keys.get = note
+    simulator.frame()
+    came = machine.micros + micros
+    machine.plan(micros, lambda: machine.press("A", at_once=True))
+    simulator.frame()
+    simulator.frame()
+    assert taken
+    assert 0 <= taken[0] - came <= 5000
 
 
 @pytest.mark.parametrize("direction", ["UP", "DOWN", "LEFT", "RIGHT"])
