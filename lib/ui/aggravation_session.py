@@ -15,6 +15,7 @@ from ui.session import SEAT_BYTES, Session
 # First byte of the record.
 _THROWING = 19  # for the starter
 _PLAYING = 20
+_FORCED = 21  # likewise, and nobody had a choice in the last action
 
 _LOG = 32  # actions that can be taken back: those of a turn
 _FACES = 6
@@ -115,7 +116,7 @@ class AggravationSession(Session):
             for at in range(len(self.options)):
                 record[1 + at] = self.options[at]
             return 1 + len(self.options)
-        record[0] = _PLAYING
+        record[0] = _FORCED if self._forced else _PLAYING
         at = 1
         for count in self.dice:
             record[at] = count & 255
@@ -183,15 +184,14 @@ def resume(app, record: bytearray):
             session = AggravationSession(app, throws, options, True)
         session.read_seats(record, _OPTIONS_END)
         return session
-    if record[0] != _PLAYING:
+    if record[0] not in (_PLAYING, _FORCED):
         raise ValueError
     at = 1 + 2 * _FACES + _MOST_PLAYERS
     game = Aggravation(2, log=_LOG)
     game.unpack(record, at + SEAT_BYTES)
     session = AggravationSession(app, game, b"")
     session.read_seats(record, at)
-    history = game.history
-    session._forced = len(history) > 0 and history[-1] == PASS
+    session._forced = record[0] == _FORCED
     for face in range(_FACES):
         session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]
     for player in range(_MOST_PLAYERS):

@@ -48,7 +48,9 @@ class Screen(BoardScreen):
             self.app.cover("pass")
             return
         self.scene.sync()
-        self.options.load(True)
+        options = self.options
+        options.load(True)
+        options.choose(options.action & ~_BEHIND)  # a computer may have taken that disc
         self._choosing = _PAWN
         if not self.begin_decision():
             if self.game.extra and not self.session.taking_extra:

@@ -69,6 +69,14 @@ def power(seed: int, place: Place) -> Counted:
     return Counted(1, mash.events, mash.games, 0, mash.cuts, mash.lost)
 
 
+def every_frame(seed: int, place: Place) -> Counted:
+    """A whole game, and the power is cut in each of its frames."""
+    from tests.soak.cuts import any_game
+
+    game = any_game(seed).play().cut()
+    return Counted(1, 0, 1, 0, game.cuts)
+
+
 def stores(seed: int, place: Place) -> Counted:
     """The power is cut after every step of every write, on all media that have no window."""
     from tests.lib.medium import WITH_FILE, Session
@@ -128,6 +136,7 @@ JOBS: dict[str, tuple[Callable[[int, Place], Counted], int]] = {
     "keys": (keys, 12),
     "faults": (faults, 3),
     "power cuts": (power, 3),
+    "every frame": (every_frame, 1),
     "stores": (stores, 3),
     "scarce memory": (memory, 1),
     "strangers": (strangers, 1),

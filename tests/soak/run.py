@@ -58,7 +58,11 @@ class Soak:
             with multiprocessing.Pool(processes, _begin, (), _JOBS_PER_PROCESS) as pool:
                 while running or self._goes_on():
                     while self._goes_on() and len(running) < processes:
-                        kind, seed = next(jobs)
+                        job_and_seed = next(jobs, None)
+                        if job_and_seed is None:
+                            self._until = 0  # all that there is comes once
+                            break
+                        kind, seed = job_and_seed
                         left = int(self._until - time.monotonic())
                         place = Place(drive, max(1, left))
                         running.append((kind, seed, pool.apply_async(_do, (kind, seed, place))))
@@ -87,7 +91,7 @@ class Soak:
         seeds = dict.fromkeys(self.counted, self._seed)
         most = max(JOBS[kind][1] for kind in self.counted)
         number = 0
-        while True:
+        while number < 2 or set(self.counted) - set(ONCE):
             for kind in self.counted:
                 share = JOBS[kind][1]
                 due = number * share // most != (number + 1) * share // most

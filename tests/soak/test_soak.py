@@ -66,3 +66,8 @@ def test_every_kind_of_job_comes_in_turn_with_seeds_of_its_own() -> None:
     assert {kind for kind, _ in some} == set(JOBS)
     assert len(set(some)) == len(some)
     assert [seed for kind, seed in some if kind == "stores"][:3] == [10, 11, 12]
+
+
+def test_jobs_that_come_once_alone_come_to_an_end() -> None:
+    soak = Soak(["whole games", "a week alone"], seed=10, seconds=10_000, events=0)
+    assert [kind for kind, _ in soak._jobs()] == ["whole games", "a week alone"]

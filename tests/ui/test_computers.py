@@ -266,6 +266,21 @@ def test_a_power_cut_while_a_computer_plays_loses_nothing(line: str, frames: int
     assert game_of(simulator).check() == 0
 
 
+def test_after_a_computer_took_the_disc_behind_a_person_is_still_asked_which_one() -> None:
+    simulator = switch_on()
+    put_game(simulator, MIDDLE)
+    simulator.play("A")
+    front = simulator.app.front
+    options = front.options
+    pawn = next(a for a in range(0, 20, 4) if options.has(a) and options.has(a + 1))
+    options.choose(pawn + 1)
+    front.go_on()
+    text = game_of(simulator).text()
+    tap(simulator, "A")
+    assert game_of(simulator).text() == text
+    assert "take" in reading.lines(simulator)[0]
+
+
 # Thinking
 
 

@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The power is cut in every frame of whole games: each comes back at the same decision."""
+
+from typing import Any
+
+import pytest
+
+from tests.soak.cuts import AGGRAVATION, BIG_POINTS, Cuts, game_on
+from tests.ui.positions import CROSS, FOUR, LAST_THROWS, MIDDLE, ONE_KEY
+from tests.ui.seats import LARGE, SMALL
+
+THUMBY = "tinycircuits_thumby_color"
+
+
+def comes_back(game: Cuts) -> set[str]:
+    """Cut the power in every frame; returns what went on in them."""
+    game.cut()
+    assert game.cuts >= len(game.states)
+    return game.kinds
+
+
+def test_big_points_comes_back_from_every_frame_whatever_goes_on_in_it() -> None:
+    kinds = comes_back(game_on(SMALL, 1, GAME=0, PLAYERS=2).play())
+    kinds |= comes_back(game_on(LARGE, 2, FOUR, OPEN_HANDS=1, writable=True).play())
+    kinds |= comes_back(game_on(SMALL, 3, MIDDLE, seats=(0, 3)).play())
+    from engine.match import Match
+
+    kinds |= comes_back(game_on(THUMBY, 4, ONE_KEY, match=Match(2)).play(most=12))
+    assert kinds == BIG_POINTS
+
+
+def test_aggravation_comes_back_from_every_frame_whatever_goes_on_in_it() -> None:
+    kinds = comes_back(game_on(LARGE, 3, LAST_THROWS).play())
+    kinds |= comes_back(game_on(SMALL, 2, CROSS, seats=(0, 3, 2, 1), writable=True).play(most=60))
+    rules: dict[str, Any] = {"THROWN_START": 1, "DEAD_THROWS": 1, "CONFIRM": 0}
+    kinds |= comes_back(game_on(THUMBY, 5, GAME=1, MARBLE_PLAYERS=3, **rules).play(most=50))
+    assert kinds == AGGRAVATION
+
+
+def test_a_move_of_a_computer_cannot_be_taken_back_after_a_power_cut() -> None:
+    game = game_on(SMALL, 2, CROSS, seats=(0, 3, 2, 1)).play(most=30)
+    computers = [was for was in game.states.values() if was.turn and not was.own[-1]]
+    assert computers
+    game.cut()
+
+
+@pytest.mark.parametrize("lost", [2, 3])
+def test_a_save_that_is_left_out_is_found(lost: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_on(SMALL, 3, CROSS)
+    from ui.session import Session
+
+    save = Session.save
+    count = 0
+
+    def forgetful(session: Any) -> None:
+        nonlocal count
+        count += 1
+        if count == lost:
+            session.ahead = False
+        else:
+            save(session)
+
+    monkeypatch.setattr(Session, "save", forgetful)
+    with pytest.raises(AssertionError, match="shown and not saved"):
+        game.play(most=20)
+
+
+def test_a_hand_that_is_shown_at_once_is_found() -> None:
+    game = game_on(SMALL, 1, GAME=0, PLAYERS=2, OPEN_HANDS=1).play(most=3)
+    for was in game.states.values():
+        was.closed = True
+    with pytest.raises(AssertionError, match="cut in"):
+        game.cut()
