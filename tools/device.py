@@ -13,6 +13,7 @@ import statements, and of those modules no function or class that nothing refers
 import argparse
 import ast
 import functools
+import importlib
 import importlib.metadata
 import re
 import shutil
@@ -28,7 +29,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tools.constants import fold
-from tools.names import shorten
+from tools.names import identifiers, listed, shorten
 from tools.strip import drop_what_only_annotations_need, strip
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -55,7 +56,23 @@ SUFFIXES = {".py", ".toml", ".txt", ".bin"}
 CONTENTS = "contents.txt"
 """The list of files that hardware/contents.py compares the drive with."""
 
-MAY_DIFFER = {"settings.toml", "LICENSE.txt", CONTENTS}
+NAMES = "names.txt"
+"""The short names in the files of the drive and what they stand for, to read a traceback by."""
+
+MAY_DIFFER = {"settings.toml", "LICENSE.txt", CONTENTS, NAMES}
+
+CONTRACT = frozenset(
+    # of the engine
+    "players actor legal apply undo score winners check text from_text pack unpack history make "
+    "think restart BigPoints Aggravation Starter CHANCE OVER seed starter colours discs whites "
+    "blacks log arms modern teams reroll_unused_six play_on "
+    # of the console
+    "open_console display width height keys get key pressed leds n show speaker tone tick store "
+    "size page read write ticks entropy backlight battery brightness charge "
+    # of the entry point
+    "App run".split()
+)
+"""Names that a person may use on a board's command line: they stay as they are documented."""
 
 TOO_LARGE = {"adafruit_display_text.bitmap_label"}
 """Modules that no device file may import: 73 KB of heap to compile from source."""
@@ -67,6 +84,7 @@ STANDARD = frozenset(
 """Modules of Python that CircuitPython has and that its stubs leave to Python's own."""
 
 
+_PROSE = re.compile(r'""".*?"""|#.*?$', re.DOTALL | re.MULTILINE)
 _SPDX = re.compile(r"#\s*SPDX-(FileCopyrightText|License-Identifier):")
 
 
@@ -166,7 +184,14 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
                     )
     fold({name: module.tree for name, module in modules.items()})
     drop_unused(modules.values())
-    shorten({name: module.tree for name, module in modules.items() if module.ours})
+    others = (
+        word for module in modules.values() if not module.ours for word in identifiers(module.tree)
+    )
+    letters = shorten(
+        {name: module.tree for name, module in modules.items() if module.ours},
+        {*words_of_the_firmware(), *others, *CONTRACT},
+    )
+    files[NAMES] = listed(letters).encode()
     keywords = frozenset(
         keyword for module in modules.values() for keyword in _keywords(module.tree)
     )
@@ -294,6 +319,21 @@ def built_in(board: str | None = None) -> frozenset[str]:
     return STANDARD | {
         path.parts[0].removesuffix("-stubs") for path in stubs if path.parts[0].endswith("-stubs")
     }
+
+
+@functools.cache
+def words_of_the_firmware() -> frozenset[str]:
+    """Return all names that CircuitPython's modules and Python's own types give to anything."""
+    modules = [
+        importlib.import_module(name)
+        for name in ("array", "builtins", "gc", "io", "os", "sys", "time")
+    ]
+    words = {word for module in modules for kind in vars(module).values() for word in dir(kind)}
+    words.update(word for module in modules for word in dir(module))
+    for path in importlib.metadata.files("circuitpython-stubs") or []:
+        if path.suffix == ".pyi" and path.parts[0] != "board_definitions":
+            words.update(re.findall(r"[^\W\d]\w*", _PROSE.sub("", path.read_text("utf-8"))))
+    return frozenset(words)
 
 
 def third_party(name: str) -> Module | None:

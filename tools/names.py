@@ -1,115 +1,188 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Gives private attributes and methods names of one letter, in all files of the bundle at once.
+"""Gives what the program defines other names, in all files of the bundle at once.
 
 MicroPython keeps every name that it has ever read to the end of the run: its letters, and a place
-in a table that doubles when it is full, in one block of several KB. What only a class itself uses
-needs no name of its own. `tools.device` calls `shorten`; names that stay inside one file are the
-business of `tools.strip`.
+in a table that doubles when it is full, in one block of several KB. So what is defined gets short
+names, and as few as possible: the same one stands for different things. `tools.device` calls
+`shorten`; names that stay inside one function or are private to one file are the business of
+`tools.strip`.
 
-Private is what begins with one underscore. It is renamed wherever it stands behind a dot, to the
-same letter in all files. Two names get different letters where one object may have both: in one
-file, and in the files from whose classes its own inherit.
+A word is renamed wherever it stands as an identifier, to the same name in all files: so it does not
+matter what it means where. Words that come from elsewhere stay, and so do those that also stand in
+a string. Two words get different names where one object may have both: in one file, and in the
+files from whose classes its own inherit.
 """
 
 import ast
+import itertools
 import string
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 
-def shorten(trees: Mapping[str, ast.Module]) -> None:
-    """Rename the private attributes and methods in the syntax trees of all modules.
+def shorten(trees: Mapping[str, ast.Module], kept: Collection[str] = ()) -> dict[str, str]:
+    """Rename what the modules define, in their syntax trees; return the new names by the old ones.
 
     :param dict trees: by the names under which the modules are imported; changed in place
+    :param kept: words that others may mean: of the firmware, of libraries, of people
     """
-    words = {name: Counter(_words(tree)) for name, tree in trees.items()}
-    parents = {name: _parents(tree) & trees.keys() for name, tree in trees.items()}
-    together = [
-        {word for each in _with_ancestors(name, parents) for word in words[each]} for name in trees
-    ]
+    words = {name: Counter(identifiers(tree)) for name, tree in trees.items()}
     uses = sum(words.values(), Counter[str]())
-    letters: dict[str, str] = {}
-    for word in sorted(filter(_is_private, uses), key=lambda word: (-uses[word], word)):
+    said = {word for tree in trees.values() for word in _said_otherwise(tree)}
+    stay = {*kept, *said, *_of_modules(trees)}
+    defined = {word for tree in trees.values() for word in _defined(tree)}
+    renamed = {word for word in defined - stay if not word.startswith("__")}
+    parents = {name: _parents(tree) for name, tree in trees.items()}
+    together = []
+    for name in trees:
+        group: set[str] = set()
+        for each in _with_ancestors(name, parents):
+            group.update(words.get(each, kept))  # a class of the firmware may have any of them
+        together.append(group)
+    new: dict[str, str] = {}
+    for word in sorted(renamed, key=lambda word: (-uses[word], word)):
         beside = set().union(*(group for group in together if word in group))
-        taken = {letters.get(other, other) for other in beside} | uses.keys()
-        letters[word] = next(letter for letter in string.ascii_letters if letter not in taken)
+        taken = {new.get(other, "" if other in renamed else other) for other in beside} | said
+        new[word] = next(name for name in _names() if name not in taken)
     for tree in trees.values():
-        _Rename(letters).visit(tree)
+        rename(tree, new)
+    return new
 
 
-class _Rename(ast.NodeTransformer):
-    def __init__(self, letters: Mapping[str, str]) -> None:
-        self.letters = letters
+def rename(tree: ast.Module, letters: Mapping[str, str]) -> None:
+    """Give the identifiers of a syntax tree other names.
 
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        node.attr = self.letters.get(node.attr, node.attr)
-        return self.generic_visit(node)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        for each in list(_members(node)):
-            if isinstance(each, ast.Name):
-                each.id = self.letters.get(each.id, each.id)
-            else:
-                each.name = self.letters.get(each.name, each.name)
-        return self.generic_visit(node)
-
-
-def _is_private(word: str) -> bool:
-    return word.startswith("_") and not word.startswith("__")
-
-
-def _words(tree: ast.Module) -> Iterator[str]:
-    """Yield the names of all attributes and methods, as often as they stand there."""
+    :param dict letters: the new names by the old ones
+    """
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.ClassDef):
-            for each in _members(node):
-                yield each.id if isinstance(each, ast.Name) else each.name
+        for field in _FIELDS.get(type(node), ()):
+            word = getattr(node, field)
+            if isinstance(word, list):
+                setattr(node, field, [letters.get(each, each) for each in word])
+            else:
+                setattr(node, field, letters.get(word, word))
 
 
-def _members(node: ast.ClassDef) -> Iterator[ast.Name | ast.FunctionDef]:
-    """Yield where the body of a class names what it binds itself."""
-    methods = [statement for statement in node.body if isinstance(statement, ast.FunctionDef)]
-    bound = {method.name for method in methods}
-    names = []
-    for statement in node.body:
-        parts = statement.decorator_list if isinstance(statement, ast.FunctionDef) else [statement]
-        names += [each for part in parts for each in ast.walk(part) if isinstance(each, ast.Name)]
-    bound |= {name.id for name in names if isinstance(name.ctx, ast.Store)}
-    yield from methods
-    yield from (name for name in names if name.id in bound)
+def listed(letters: Mapping[str, str]) -> str:
+    """Return what `shorten` did as text, a short name and its words in each line; see `read`."""
+    words: dict[str, list[str]] = {}
+    for word in sorted(letters):
+        words.setdefault(letters[word], []).append(word)
+    return "".join(f"{short} {' '.join(words[short])}\n" for short in sorted(words))
+
+
+def read(text: str) -> dict[str, str]:
+    """Return the letters by the words, from what `listed` wrote."""
+    lines = (line.split() for line in text.splitlines())
+    return {word: short for short, *words in lines for word in words}
+
+
+_FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
+    ast.Name: ("id",),
+    ast.Attribute: ("attr",),
+    ast.FunctionDef: ("name",),
+    ast.ClassDef: ("name",),
+    ast.arg: ("arg",),
+    ast.keyword: ("arg",),
+    ast.alias: ("name", "asname"),
+    ast.ExceptHandler: ("name",),
+    ast.Global: ("names",),
+    ast.Nonlocal: ("names",),
+}
+"""Where identifiers stand."""
+
+
+def identifiers(tree: ast.Module) -> Iterator[str]:
+    """Yield all identifiers of a module, as often as they stand there."""
+    for node in ast.walk(tree):
+        for field in _FIELDS.get(type(node), ()):
+            word = getattr(node, field)
+            yield from word if isinstance(word, list) else [word] if word else []
+
+
+def _defined(tree: ast.Module) -> Iterator[str]:
+    """Yield the names of attributes and methods, and those of globals that are not private."""
+    for word in _bound(tree):
+        if not word.startswith("_"):
+            yield word
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef():
+                yield from _bound(node)
+            case ast.Attribute(value=ast.Name("self"), attr=word, ctx=ast.Store()):
+                yield word
+
+
+def _bound(node: ast.Module | ast.ClassDef) -> Iterator[str]:
+    """Yield what the body of a module or class binds, imports apart."""
+    waiting: list[ast.AST] = list(node.body)
+    while waiting:
+        each = waiting.pop()
+        match each:
+            case ast.FunctionDef(name=word) | ast.ClassDef(name=word):
+                yield word
+                continue
+            case ast.Name(id=word, ctx=ast.Store()):
+                yield word
+        waiting += ast.iter_child_nodes(each)
+
+
+def _said_otherwise(tree: ast.Module) -> Iterator[str]:
+    """Yield what is no identifier of this program only: strings, and by what arguments go."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(word)) | ast.keyword(arg=str(word)):
+                yield word
+
+
+def _of_modules(trees: Mapping[str, ast.Module]) -> Iterator[str]:
+    """Yield all parts of the names of modules, and what is imported from other ones."""
+    for name, tree in trees.items():
+        yield from name.split(".")
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    yield from alias.name.split(".")
+            elif isinstance(node, ast.ImportFrom) and node.module not in trees:
+                yield from (alias.name for alias in node.names)
+
+
+def _names() -> Iterator[str]:
+    yield from string.ascii_letters
+    yield from map("".join, itertools.product(string.ascii_letters, string.digits))
 
 
 def _parents(tree: ast.Module) -> set[str]:
     """Return the modules from which a module takes the bases of its classes."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     bases = {
         each.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
+        for node in classes
         for base in node.bases
         for each in ast.walk(base)
         if isinstance(each, ast.Name)
-    }
+    } - {node.name for node in classes}
     found = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom):
+        if isinstance(node, ast.ImportFrom | ast.Import):
             for alias in node.names:
-                if (alias.asname or alias.name) in bases:
-                    found |= {node.module or "", f"{node.module}.{alias.name}"}
-        elif isinstance(node, ast.Import):
-            for alias in node.names:
-                if (alias.asname or alias.name.partition(".")[0]) in bases:
+                bound = alias.asname or alias.name.partition(".")[0]
+                if bound not in bases:
+                    continue
+                bases.remove(bound)
+                if isinstance(node, ast.Import):
                     found.add(alias.name)
-    return found
+                else:
+                    found |= {node.module or "", f"{node.module}.{alias.name}"}
+    return found | {"builtins"} if bases else found
 
 
 def _with_ancestors(name: str, parents: Mapping[str, set[str]]) -> set[str]:
     found = {name}
     waiting = [name]
     while waiting:
-        for parent in parents[waiting.pop()] - found:
+        for parent in parents.get(waiting.pop(), set()) - found:
             found.add(parent)
             waiting.append(parent)
     return found

@@ -36,12 +36,19 @@ OBJECTS_IN_THE_VM = 1.45
 """How much more heap the program takes in the 64-bit VM than in the same VM built for 32 bits,
 pictures and stand-ins apart: 1.42 to 1.48, measured phase by phase on two boards."""
 
-BEGIN = '''
+PLACES = 620
+"""So many names a board has room for in the tables of 20, 40, … 320 places. One more, and there is
+one of 640 places, 4.5 KB; that is why `tools.names` makes names few."""
+
+BEGIN = (
+    f"PLACES = {PLACES}"
+    + '''
 import gc
 import sys
 
 import analogio, audiobusio, audioio, bitmaptools, board, digitalio, displayio, fontio, keypad
-import microcontroller, neopixel_write, pwmio, storage, supervisor, synthio, terminalio, traceback
+import microcontroller, micropython, neopixel_write, pwmio, storage, supervisor, synthio
+import terminalio, traceback
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
@@ -112,30 +119,33 @@ def phase(name):
     gc.collect()
     used = gc.mem_alloc() - STANDINS
     shown = console.display.root_group
+    micropython.qstr_info()
     print("phase", name, used, 0 if shown is None else pictures(shown, []))
 
 
 def table_of_names():
-    """Fill the table of names until it has 1,280 places more, so that it is not doubled in the
-    middle of a game because of the stand-ins' names, which a board has in its firmware. Returns
-    how large that part is: as large as the table that the program's own names need on a board."""
+    """Fill the table of names until it has room for all of the session, so that it is not enlarged
+    in the middle of a game because of the stand-ins' names, which a board has in its firmware.
+    Returns how large the table is that the program's own names need on a board."""
     number = 0
     grown = 0
-    while grown < 14000:
+    while grown < 14000:  # one with 1,280 places
         gc.collect()
         before = gc.mem_alloc()
         exec("name{} = 0".format(number), {})
         gc.collect()
         grown = gc.mem_alloc() - before
         number += 1
-    return grown
+    return grown * PLACES // 1280
 
 
 TABLE = table_of_names()
 gc.collect()
 STANDINS = gc.mem_alloc() - TABLE
+micropython.qstr_info()
 print("standins", STANDINS)
 '''
+)
 
 PHASES = {
     "import": """

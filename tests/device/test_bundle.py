@@ -118,7 +118,7 @@ def test_the_list_of_the_files_names_each_with_its_size(files: dict[str, bytes])
     assert listed == {
         place: str(len(content))
         for place, content in files.items()
-        if place not in ("settings.toml", "LICENSE.txt", "contents.txt")
+        if place not in ("settings.toml", "LICENSE.txt", "contents.txt", "names.txt")
     }
 
 

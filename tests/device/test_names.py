@@ -1,20 +1,20 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Private names become letters, and never the same one for two things of one object."""
+"""What is defined gets short names, and never the same one for two things of one object."""
 
 import ast
 import re
 
 import pytest
 
-from tools.device import bundle
-from tools.names import shorten
+from tools.device import CONTRACT, NAMES, bundle
+from tools.names import listed, read, shorten
 
 
-def shortened(**sources: str) -> dict[str, str]:
+def shortened(kept: tuple[str, ...] = (), **sources: str) -> dict[str, str]:
     """Shorten the names of modules, named with __ for the dot, and return their text."""
     trees = {name.replace("__", "."): ast.parse(text) for name, text in sources.items()}
-    shorten(trees)
+    shorten(trees, kept)
     return {name: ast.unparse(tree) for name, tree in trees.items()}
 
 
@@ -52,20 +52,47 @@ def run(text: str, last: str) -> object:
 
 
 def test_a_class_works_as_before_without_its_private_names() -> None:
-    text = shortened(counter=COUNTER)["counter"]
-    assert not re.search(r"\b_[a-z]", text)
     drive = "[c := Counter(), c.press(), c.press(), c.total][-1]"
-    assert run(text, drive) == run(COUNTER, drive) == 16
+    text = shortened(counter=COUNTER, drive=drive, kept=("Counter",))
+    assert not re.search(r"\b_[a-z]|press|total", "".join(text.values()))
+    assert run(text["counter"], text["drive"]) == run(COUNTER, drive) == 16
 
 
-def test_names_that_others_may_use_stay() -> None:
-    text = shortened(counter=COUNTER)["counter"]
-    assert {"Counter", "press", "total", "__init__"} <= set(re.findall(r"\w+", text))
+def test_names_that_others_may_mean_stay() -> None:
+    text = shortened(counter=COUNTER, kept=("press", "total"))["counter"]
+    assert {"press", "total", "__init__"} <= set(re.findall(r"\w+", text))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "getattr(Counter(), 'press')",
+        "import press",
+        "from paper import press",
+        "Counter(press=1)",
+    ],
+)
+def test_a_word_stays_that_is_more_than_an_identifier_of_the_program(line: str) -> None:
+    assert "def press" in shortened(counter=COUNTER, user=line)["counter"]
+
+
+def test_a_global_is_renamed_where_it_is_imported_and_where_a_local_has_its_name() -> None:
+    texts = shortened(
+        page="ROWS = 3\ndef write():\n    return ROWS",
+        book="from page import ROWS, write as put\ndef f():\n    write = put()\n    return write",
+    )
+    words = set(re.findall(r"\w+", " ".join(texts.values())))
+    assert not words & {"ROWS", "write"}
+    names: dict[str, object] = {}
+    exec(texts["page"], names)
+    imported = re.findall(r"from page import (\w+), (\w+) as", texts["book"])[0]
+    assert names[imported[0]] == 3
+    assert callable(names[imported[1]])
 
 
 def test_what_is_private_to_a_file_is_left_to_the_stripping() -> None:
-    source = "_ROWS = 3\n\ndef _write():\n    return _ROWS\n\nclass Page:\n    rows = _ROWS"
-    assert shortened(page=source) == {"page": source}
+    source = "_ROWS = 3\n\ndef _write():\n    return _ROWS\n\nclass Page:\n    pass"
+    assert shortened(page=source, kept=("Page",)) == {"page": source}
 
 
 @pytest.mark.parametrize(
@@ -81,31 +108,48 @@ def test_a_class_and_its_base_in_another_file_share_no_letter(line: str) -> None
     assert not set(letters[0]) & set(letters[1])
 
 
+def test_a_class_of_the_firmware_may_have_any_name() -> None:
+    text = "class Oops(Exception):\n    def go(self):\n        self.at = 1"
+    assert "self.c = 1" in shortened(oops=text, kept=("a", "b", "Oops", "go"))["oops"]
+
+
 def test_classes_that_know_nothing_of_each_other_share_letters() -> None:
     texts = shortened(
-        a="class A:\n    def go(self):\n        self._at = 1",
-        b="class B:\n    def go(self):\n        self._end = 1",
+        a1="class A:\n    def __init__(self):\n        self._at = 1",
+        b1="class B:\n    def __init__(self):\n        self._end = 1",
+        kept=("A", "B"),
     )
     assert {re.findall(r"self\.(\w+)", text)[0] for text in texts.values()} == {"a"}
 
 
 def test_a_name_is_the_same_letter_in_all_files() -> None:
     texts = shortened(
-        a="class A:\n    def go(self):\n        self._at = self._row = self._row + 1",
-        b="def peep(a):\n    return a._at",
+        one="class A:\n    def go(self):\n        self._at = self._row = self._row + 1",
+        two="def peep(thing):\n    return thing._at",
     )
-    letter = re.findall(r"a\.(\w+)", texts["b"])[0]
-    assert f"self.{letter} = self." in texts["a"]
+    letter = re.findall(r"return \w+\.(\w+)", texts["two"])[0]
+    assert f"self.{letter} = self." in texts["one"]
 
 
 def test_no_letter_is_taken_that_is_a_name_already() -> None:
-    texts = shortened(a="class A:\n    a = b = 1\n    def go(self):\n        self._at = self.c")
-    assert re.findall(r"self\.(\w+)", texts["a"]) == ["d", "c"]
+    text = "import a, b\nclass A:\n    def __init__(self):\n        self._at = self.c"
+    texts = shortened(one=text, kept=("A",))
+    assert re.findall(r"self\.(\w+)", texts["one"]) == ["d", "c"]
 
 
-def test_no_private_name_is_left_on_a_device() -> None:
-    for place, content in bundle("pybadge").items():
-        if place.endswith(".py") and place != "code.py" and "adafruit" not in place:
+def test_the_list_of_names_can_be_read() -> None:
+    names = {"action": "a", "ahead": "b", "_at": "a"}
+    assert listed(names) == "a _at action\nb ahead\n"
+    assert read(listed(names)) == names
+
+
+def test_on_a_device_only_names_of_the_contracts_and_of_others_are_long() -> None:
+    files = bundle("pybadge")
+    short = read(files[NAMES].decode())
+    assert {"fetch", "show_counts", "_begin", "BoardScreen"} <= short.keys()
+    assert not short.keys() & CONTRACT
+    for place, content in files.items():
+        if place.endswith(".py") and "adafruit" not in place:
             for node in ast.walk(ast.parse(content)):
                 name = getattr(node, "attr", "") or getattr(node, "id", "")
-                assert not re.match("_[A-Za-z]", name), f"{name} in {place}"
+                assert name not in short, f"{name} in {place}"

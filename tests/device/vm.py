@@ -6,6 +6,7 @@ Touches temporary folders only. Any test that must hold on the device itself cal
 where there is no VM for this computer, the test is skipped and says so.
 """
 
+import ast
 import atexit
 import functools
 import shutil
@@ -17,6 +18,8 @@ from pathlib import Path
 
 import pytest
 
+from tools import names
+from tools.device import NAMES
 from tools.strip import strip
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,7 +43,8 @@ def run_in_vm(
 ) -> str:
     """Run a script in the VM and return what it printed; fail with all it said if it raised.
 
-    :param str script: source text; its imports see the tree's root and the tree's ``lib``
+    :param str script: source text; its imports see the tree's root and the tree's ``lib``. What
+        it names as the sources do has its short name in a bundle.
     :param str heap: size of the heap, ``96k`` is about 56 KB on a 32-bit board
     :param tuple tree: files and folders, relative to the root of the repository, that the script
         may import, stripped; everything else is not there. Or a folder that is complete, with
@@ -119,6 +123,32 @@ def stripped(source: Path) -> str:
     return strip(source.read_text(encoding="utf-8"), str(source.relative_to(ROOT)))
 
 
+def in_short(script: str, letters: Mapping[str, str]) -> str:
+    """Return a script with the short names of a bundle, of attributes and of what it imports.
+
+    :param str script: source text with the names of the sources
+    :param dict letters: as `tools.names.shorten` returns them
+    """
+    tree = ast.parse(script)
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
+    modules = {alias.name for each in imports for alias in each.names}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(module)) if module in modules:
+                pass  # of a stand-in
+            case ast.Attribute(attr=word):
+                node.attr = letters.get(word, word)
+            case ast.ImportFrom(names=aliases):
+                for alias in aliases:
+                    alias.asname = alias.asname or alias.name
+                    alias.name = letters.get(alias.name, alias.name)
+            case ast.ClassDef(body=body):
+                for method in body:
+                    if isinstance(method, ast.FunctionDef):
+                        method.name = letters.get(method.name, method.name)
+    return ast.unparse(tree)
+
+
 def _run(
     script: str,
     heap: str,
@@ -130,6 +160,7 @@ def _run(
         pytest.skip(NO_VM)
     if isinstance(tree, Path):
         drive = tree
+        script = in_short(script, names.read((drive / NAMES).read_text("utf-8")))
         path = [stripped_tree((STANDINS,)) / STANDINS]
     else:
         drive = stripped_tree(tree)
