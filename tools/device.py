@@ -29,7 +29,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tools.constants import fold
-from tools.names import identifiers, listed, shorten
+from tools.names import choose, identifiers, listed, rename
 from tools.strip import drop_what_only_annotations_need, strip
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -153,6 +153,41 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
     :param str language: which one it starts in; empty for English
     :raises BundleError: where something does not fit on a device
     """
+    files, modules = _gathered(board)
+    letters = short_names(ROOT)
+    files[NAMES] = listed(letters).encode()
+    for module in modules.values():
+        if module.ours:
+            rename(module.tree, letters)
+    keywords = frozenset(
+        keyword for module in modules.values() for keyword in _keywords(module.tree)
+    )
+    for module in modules.values():
+        files[module.place] = module.text(keywords).encode()
+    files["LICENSE.txt"] = licence(modules.values()).encode()
+    if language:
+        files["settings.toml"] = in_language(files["settings.toml"], language)
+    files[CONTENTS] = contents(files)
+    check_sizes(files, modules.values())
+    return dict(sorted(files.items()))
+
+
+@functools.cache
+def short_names(root: Path) -> dict[str, str]:
+    """Return the new names by the old ones: the same for all boards.
+
+    :param Path root: of the repository
+    """
+    modules = _gathered(None)[1].values()
+    theirs = (word for each in modules if not each.ours for word in identifiers(each.tree))
+    return choose(
+        {each.name: each.tree for each in modules if each.ours},
+        {*words_of_the_firmware(), *theirs, *CONTRACT},
+    )
+
+
+def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
+    """Return the files that are no Python, and the modules, without what none of them needs."""
     files: dict[str, bytes] = {}
     modules: dict[str, Module] = {}
     for path in ours(board):
@@ -184,25 +219,7 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
                     )
     fold({name: module.tree for name, module in modules.items()})
     drop_unused(modules.values())
-    others = (
-        word for module in modules.values() if not module.ours for word in identifiers(module.tree)
-    )
-    letters = shorten(
-        {name: module.tree for name, module in modules.items() if module.ours},
-        {*words_of_the_firmware(), *others, *CONTRACT},
-    )
-    files[NAMES] = listed(letters).encode()
-    keywords = frozenset(
-        keyword for module in modules.values() for keyword in _keywords(module.tree)
-    )
-    for module in modules.values():
-        files[module.place] = module.text(keywords).encode()
-    files["LICENSE.txt"] = licence(modules.values()).encode()
-    if language:
-        files["settings.toml"] = in_language(files["settings.toml"], language)
-    files[CONTENTS] = contents(files)
-    check_sizes(files, modules.values())
-    return dict(sorted(files.items()))
+    return files, modules
 
 
 def contents(files: dict[str, bytes]) -> bytes:

@@ -4,9 +4,8 @@
 
 MicroPython keeps every name that it has ever read to the end of the run: its letters, and a place
 in a table that doubles when it is full, in one block of several KB. So what is defined gets short
-names, and as few as possible: the same one stands for different things. `tools.device` calls
-`shorten`; names that stay inside one function or are private to one file are the business of
-`tools.strip`.
+names, and as few as possible: the same one stands for different things. `tools.device` calls it.
+Names that stay inside one function or are private to one file are the business of `tools.strip`.
 
 A word is renamed wherever it stands as an identifier, to the same name in all files: so it does not
 matter what it means where. Words that come from elsewhere stay, and so do those that also stand in
@@ -21,10 +20,10 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
 
-def shorten(trees: Mapping[str, ast.Module], kept: Collection[str] = ()) -> dict[str, str]:
-    """Rename what the modules define, in their syntax trees; return the new names by the old ones.
+def choose(trees: Mapping[str, ast.Module], kept: Collection[str] = ()) -> dict[str, str]:
+    """Return new names for what the modules define, by the old ones.
 
-    :param dict trees: by the names under which the modules are imported; changed in place
+    :param dict trees: the modules, by the names under which they are imported
     :param kept: words that others may mean: of the firmware, of libraries, of people
     """
     words = {name: Counter(identifiers(tree)) for name, tree in trees.items()}
@@ -45,35 +44,33 @@ def shorten(trees: Mapping[str, ast.Module], kept: Collection[str] = ()) -> dict
         beside = set().union(*(group for group in together if word in group))
         taken = {new.get(other, "" if other in renamed else other) for other in beside} | said
         new[word] = next(name for name in _names() if name not in taken)
-    for tree in trees.values():
-        rename(tree, new)
     return new
 
 
-def rename(tree: ast.Module, letters: Mapping[str, str]) -> None:
-    """Give the identifiers of a syntax tree other names.
+def rename(tree: ast.Module, new: Mapping[str, str]) -> None:
+    """Give the identifiers of a syntax tree other names, in place.
 
-    :param dict letters: the new names by the old ones
+    :param dict new: the new names by the old ones
     """
     for node in ast.walk(tree):
         for field in _FIELDS.get(type(node), ()):
             word = getattr(node, field)
             if isinstance(word, list):
-                setattr(node, field, [letters.get(each, each) for each in word])
+                setattr(node, field, [new.get(each, each) for each in word])
             else:
-                setattr(node, field, letters.get(word, word))
+                setattr(node, field, new.get(word, word))
 
 
-def listed(letters: Mapping[str, str]) -> str:
-    """Return what `shorten` did as text, a short name and its words in each line; see `read`."""
+def listed(new: Mapping[str, str]) -> str:
+    """Return what `choose` chose as text, a short name and its words in each line; see `read`."""
     words: dict[str, list[str]] = {}
-    for word in sorted(letters):
-        words.setdefault(letters[word], []).append(word)
+    for word in sorted(new):
+        words.setdefault(new[word], []).append(word)
     return "".join(f"{short} {' '.join(words[short])}\n" for short in sorted(words))
 
 
 def read(text: str) -> dict[str, str]:
-    """Return the letters by the words, from what `listed` wrote."""
+    """Return the new names by the old ones, from what `listed` wrote."""
     lines = (line.split() for line in text.splitlines())
     return {word: short for short, *words in lines for word in words}
 

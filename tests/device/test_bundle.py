@@ -241,6 +241,7 @@ def test_a_small_bundle(small: Path) -> None:
         "hardware/boards/__init__.py",
         "hardware/boards/pybadge.py",
         "lib/sheet.py",
+        "names.txt",
     ]
 
 

@@ -8,13 +8,15 @@ import re
 import pytest
 
 from tools.device import CONTRACT, NAMES, bundle
-from tools.names import listed, read, shorten
+from tools.names import choose, listed, read, rename
 
 
 def shortened(kept: tuple[str, ...] = (), **sources: str) -> dict[str, str]:
     """Shorten the names of modules, named with __ for the dot, and return their text."""
     trees = {name.replace("__", "."): ast.parse(text) for name, text in sources.items()}
-    shorten(trees, kept)
+    new = choose(trees, kept)
+    for tree in trees.values():
+        rename(tree, new)
     return {name: ast.unparse(tree) for name, tree in trees.items()}
 
 

@@ -123,11 +123,11 @@ def stripped(source: Path) -> str:
     return strip(source.read_text(encoding="utf-8"), str(source.relative_to(ROOT)))
 
 
-def in_short(script: str, letters: Mapping[str, str]) -> str:
+def in_short(script: str, new: Mapping[str, str]) -> str:
     """Return a script with the short names of a bundle, of attributes and of what it imports.
 
     :param str script: source text with the names of the sources
-    :param dict letters: as `tools.names.shorten` returns them
+    :param dict new: the short names by those of the sources
     """
     tree = ast.parse(script)
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
@@ -137,15 +137,15 @@ def in_short(script: str, letters: Mapping[str, str]) -> str:
             case ast.Attribute(value=ast.Name(module)) if module in modules:
                 pass  # of a stand-in
             case ast.Attribute(attr=word):
-                node.attr = letters.get(word, word)
+                node.attr = new.get(word, word)
             case ast.ImportFrom(names=aliases):
                 for alias in aliases:
                     alias.asname = alias.asname or alias.name
-                    alias.name = letters.get(alias.name, alias.name)
+                    alias.name = new.get(alias.name, alias.name)
             case ast.ClassDef(body=body):
                 for method in body:
                     if isinstance(method, ast.FunctionDef):
-                        method.name = letters.get(method.name, method.name)
+                        method.name = new.get(method.name, method.name)
     return ast.unparse(tree)
 
 
