@@ -8,7 +8,7 @@
 from displayio import Bitmap, Group, TileGrid
 
 from ui import tiles
-from ui.aggravation_map import Map
+from ui.memory import fetch, forget
 
 _ONE = 65536  # the map's unit times the pitch's
 _STRIP = 8  # rows of a strip of the picture
@@ -23,7 +23,7 @@ def draw(scene, top: int) -> None:
     """
     app = scene.app
     board = scene.game.board
-    where = Map(board)
+    where = fetch("ui.aggravation_map").Map(board)
     width = app.width
     height = app.height - top
     size = tiles.MARBLE_SIZES[0]
@@ -41,6 +41,8 @@ def draw(scene, top: int) -> None:
         x, y = where.place(cell)
         scene.xs[cell] = left + (x * pitch + _ONE // 2) // _ONE
         scene.ys[cell] = middle + (y * pitch + _ONE // 2) // _ONE
+    where = None
+    forget("ui", "aggravation_map")
     _picture(scene, top, (2 * left + size) // app.scale + 1, height // app.scale)
 
 

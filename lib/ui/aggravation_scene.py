@@ -47,10 +47,8 @@ class Scene:
         # The code that builds is needed once: it leaves the memory again.
         self.size = 0
         if not app.session.throwing_for_start:
-            fetch("ui.aggravation_map")
             fetch("ui.aggravation_holes").draw(self, app.font.height * app.scale)
             forget("ui", "aggravation_holes")
-            forget("ui", "aggravation_map")
         else:
             self._thrown = bytearray(game.throws)
         fetch("ui.aggravation_layout").build(self)

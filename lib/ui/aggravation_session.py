@@ -87,8 +87,16 @@ class AggravationSession(Session):
         self.game = new_game(self.options, self.game.player)
         self.throwing_for_start = False
         forget("engine", "starter")
+        self.meet_computers()
         self.begin_record()
         self.save()
+
+    def meet_computers(self) -> None:
+        """They throw for the starter without thinking."""
+        if not self.throwing_for_start:
+            super().meet_computers()
+        elif self.people() < self.game.players:
+            self.call_computers()
 
     def begin_record(self) -> None:
         """The throws for the starter are not part of it."""

@@ -6,40 +6,59 @@ it, a little in every frame, so that screen and keys stay alive. `session` makes
 
 from engine.players import LEVELS, make
 from hardware.console import ticks_diff
+from ui.memory import fetch
 
 _SLICE_MS = 18  # of a frame
+# By the game: one after the other into a clean heap, what others import before them.
+_PARTS = {
+    "bigpoints": ("bigpoints_figures", "odds", "bigpoints_eval", "bigpoints_thinker"),
+    "aggravation": ("odds", "aggravation_eval", "aggravation_thinker"),
+}
 
 
 class Computers:
-    """Those who are wanted; each is made when it has to decide for the first time.
+    """Those who are wanted; each is made when it is met for the first time.
 
     :param Console console: the device: its clock, and its entropy for their luck
+    :param str game: what they play, a key of `_PARTS`
     """
 
-    def __init__(self, console):
+    def __init__(self, console, game: str):
         self._console = console
         self._players: dict = {}
-        self._player = None
+        self._name = ""  # of the one who thinks
+        for name in _PARTS[game]:
+            fetch("engine.players." + name)
 
-    def begin(self, game, level: int) -> None:
-        """Somebody has to decide.
+    def meet(self, game, level: int) -> str:
+        """See to it that there is one of a level; returns its name.
 
-        :param object game: by `engine.contract`, with an action to choose
+        :param object game: by `engine.contract`
         :param int level: 1 easy … 3 hard; 0 gives a person the advice of the strongest one
         """
         name = LEVELS[level - 1]
         if name not in self._players:
+            fetch("engine.players." + name)
             self._players[name] = make(game, name, self._console.entropy())
-        self._player = self._players[name]
-        self._player.restart()
+        return name
+
+    def begin(self, game, level: int) -> None:
+        """Somebody has to decide.
+
+        :param object game: with an action to choose
+        :param int level: as `meet` has it
+        """
+        self._name = self.meet(game, level)
+        self._players[self._name].restart()
 
     def think(self, game) -> int:
         """Think for a part of a frame; returns the action, or -1 as long as it is not found.
 
         :param object game: the one of `begin`
         """
+        player = self._players[self._name]
         began = self._console.ticks()
         while True:
-            action = self._player.think(game, 1)
+            action = player.think(game, 1)
             if action >= 0 or ticks_diff(self._console.ticks(), began) >= _SLICE_MS:
                 return action

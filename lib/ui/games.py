@@ -37,10 +37,6 @@ _PLAYS = (
     ),
 )
 _SHOWS = "choices menu sprites {}_scene options board {}_journey {}_marks {}_board".split()
-_THINKS = (
-    ("bigpoints_eval", "bigpoints_thinker"),
-    ("odds", "aggravation_eval", "aggravation_thinker"),
-)
 _DEMONSTRATION = bytes((3, 2, 1, 3))  # levels of the seats
 
 
@@ -101,10 +97,7 @@ def _session_module(game: int):
 
 
 def _show(app, game: int) -> None:
-    if app.session.people() < app.session.game.players:
-        fetch("engine.players")
-        for name in _THINKS[game]:
-            fetch("engine.players." + name)
+    app.session.meet_computers()
     app.session.begin_record()
     for name in _SHOWS:
         fetch("ui." + name.replace("{}", GAMES[game]))

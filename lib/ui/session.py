@@ -92,9 +92,20 @@ class Session:
 
     def begin_thinking(self) -> None:
         """The computer in turn has to decide, or the strongest one for a person."""
-        if self.computers is None:
-            self.computers = fetch("ui.computers").Computers(self.app.console)
+        self.call_computers()
         self.computers.begin(self.game, self.seats[self.game.player])
+
+    def meet_computers(self) -> None:
+        """Load all computers that play, as long as there is room."""
+        for player in range(self.game.players):
+            if self.seats[player]:
+                self.call_computers()
+                self.computers.meet(self.game, self.seats[player])
+
+    def call_computers(self) -> None:
+        """Load what computers think with."""
+        if self.computers is None:
+            self.computers = fetch("ui.computers").Computers(self.app.console, self.topic)
 
     def think(self) -> int:
         """Think for a part of a frame; returns the action, or -1 as long as it is not found."""
