@@ -49,12 +49,15 @@ def characters() -> list[str]:
 
 
 def cells(simulator: Simulator) -> list[Cell]:
-    """All characters that can be seen, blanks left out."""
+    """All characters that can be seen, blanks left out.
+
+    One upon its like, as the cursor upon the letter of a name, is one: it covers every pixel of it.
+    """
     seen: list[Cell] = []
     for cell, opaque in _all_cells(simulator):
         if opaque:
             seen = [other for other in seen if not cell.overlaps(other)]
-        if cell.character != " ":
+        if cell.character != " " and cell not in seen:
             seen.append(cell)
     return seen
 

@@ -55,6 +55,16 @@ def test_b_takes_letters_away_and_an_empty_name_is_none() -> None:
     assert at(simulator) == "setup"
 
 
+def test_the_cursor_upon_a_letter_hides_nothing_and_is_read_once() -> None:
+    simulator = switch_on()
+    simulator.play("A")
+    take(simulator, "Rivals")
+    simulator.play("A DOWN A DOWN A UP LEFT")
+    assert not reading.faults(simulator)
+    names = [line for line in reading.lines(simulator) if "person" in line]
+    assert names[0].startswith("Aa' ")
+
+
 def test_a_name_ends_at_its_eighth_letter() -> None:
     simulator = switch_on()
     simulator.play("A")
