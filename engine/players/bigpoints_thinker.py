@@ -13,7 +13,7 @@ from engine.rng import Rng
 
 _LEAST = const(-200000)
 _LINES = const(4)  # so many actions are followed,
-_ENOUGH = const(320)  # but none any more after so many positions
+_ENOUGH = const(260)  # but none any more after so many positions
 
 
 class Thinker:

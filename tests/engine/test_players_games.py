@@ -15,7 +15,7 @@ from engine.rng import Rng
 from tests.engine.narrow import narrow_engine
 
 PLENTY = 10**6
-MOST_JUDGED = {"bp": 500, "ag": 24}  # positions for one action
+MOST_JUDGED = {"bp": 420, "ag": 24}  # positions for one action
 
 GAMES: dict[str, Callable[[], BigPoints | Aggravation]] = {
     "bigpoints 2": lambda: BigPoints(2, 3),
