@@ -12,7 +12,7 @@ OLD := sys.exit('Python 3.11 or newer is needed, $(PYTHON) is %d.%d.' % sys.vers
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 DONE := $(PY) -c "import pathlib, sys; [pathlib.Path(p).touch() for p in sys.argv[1:]]"
 
-.PHONY: play test soak lint device pictures clean
+.PHONY: play test soak lint device budgets pictures clean
 
 # make play ARGS="--board pimoroni_picosystem --scale 3"
 play: $(VENV)/play.stamp
@@ -33,6 +33,11 @@ lint: $(VENV)/dev.stamp
 # make device BOARD=pybadge DEVICE_LANGUAGE=de
 device: $(VENV)/dev.stamp
 	$(PY) -m tools.device $(if $(BOARD),--board $(BOARD)) $(if $(DEVICE_LANGUAGE),--language $(DEVICE_LANGUAGE))
+
+# docs/budgets.md
+budgets: $(VENV)/dev.stamp
+	$(PY) -m tests.device.budgets > budgets.new
+	$(PY) -c "import os; os.replace('budgets.new', 'docs/budgets.md')"
 
 pictures: $(VENV)/dev.stamp
 	$(PY) -m tools.pictures

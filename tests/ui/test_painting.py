@@ -1,14 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What a key press paints: few pixels, or once the whole screen where another one comes.
-
-A pixel takes a board about 5.5 µs, and a press may take 50 ms at 160x128, 80 ms at 240x240.
-"""
+"""What a key press paints: few pixels, or once the whole screen where another one comes."""
 
 import pytest
 
-from hardware.simulator.session import Simulator
-from tests.ui import reading
 from tests.ui.positions import (
     CROSS,
     END,
@@ -25,81 +20,12 @@ from tests.ui.positions import (
     WON,
 )
 from tests.ui.seats import LARGE, SMALL, at, choose, game_of, put_game, start, switch_on
-
-MOST = {SMALL: 6000, LARGE: 14500}
-
-
-class Watch:
-    """Counts what is painted, frame by frame, and how often another page comes.
-
-    :param simulator: at rest
-    """
-
-    def __init__(self, simulator: Simulator):
-        self.simulator = simulator
-        self.most = MOST[simulator.board.board_id]
-        self.whole = simulator.board.width * simulator.board.height
-        self.faults: list[str] = []
-        self._changes = 0
-
-    def page(self) -> tuple[object, ...]:
-        """What changes as a whole: the screen in front; of a list, which rows it shows; the board
-        after the throw for the starter; of scores and rules, what stands there; the colours.
-        """
-        front = self.simulator.app.front
-        first = ""
-        if front.name in ("score", "rules"):
-            first = reading.text(self.simulator)
-        scene = getattr(front, "scene", None)
-        number = len(front.rows) if hasattr(front, "at") else 0
-        first_row = getattr(front, "_first", 0)
-        colours = self.simulator.app.shades.name
-        return (front, scene, number, first, first_row, colours)
-
-    def frame(self, what: str) -> int:
-        """One frame; what it paints."""
-        simulator = self.simulator
-        before = self.page()
-        painted = len(simulator.painted)
-        simulator.frame()
-        new = simulator.painted[painted:]
-        changed = self.page() != before
-        pixels = sum(new)
-        if len(new) > 1:
-            self.faults.append(f"{what}: painted {len(new)} times in a frame")
-        if pixels > (self.whole if changed else self.most):
-            self.faults.append(f"{what}, then {at(simulator)}: {pixels} pixels")
-        self._changes += changed
-        return pixels
-
-    def press(self, key: str, frames: int = 18) -> None:
-        """Tap a key; all that it paints until the screen is at rest again."""
-        simulator = self.simulator
-        before = at(simulator)
-        self._changes = 0
-        simulator.machine.press(key, at_once=True)
-        paints = [self.frame(f"{key} at {before}")]
-        simulator.machine.let_go(key, at_once=True)
-        quiet = 0
-        while quiet < frames:
-            paints.append(self.frame(f"{key} at {before}"))
-            quiet = 0 if paints[-1] else quiet + 1
-        large = sum(pixels > self.most for pixels in paints)
-        if large > self._changes:
-            self.faults.append(f"{key} at {before}: {large} large paints, {paints}")
-
-    def keys(self, script: str) -> None:
-        """Tap several keys."""
-        for key in script.split():
-            self.press(key)
+from tests.ui.watch import ROUND, Watch
 
 
 @pytest.fixture(params=[SMALL, LARGE])
 def watch(request: pytest.FixtureRequest) -> Watch:
     return Watch(switch_on(request.param))
-
-
-ROUND = "RIGHT RIGHT RIGHT RIGHT RIGHT LEFT LEFT LEFT DOWN DOWN UP UP"
 
 
 def done(watch: Watch) -> None:
