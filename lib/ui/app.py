@@ -73,13 +73,14 @@ class App:
         self.words = None
         self.session = None
         self.sounds = Sounds(self)
+        self.large_marks = False  # marks
+        self._sheets: dict = {}
         self.apply_preferences()
         self.sentences: list = []  # to be told, with their details
         self.done = False
         self.fault = ""  # the code of the last one, and when it was
         self.fault_at = 0
         self._sound = True  # no fault since the last key
-        self._sheets: dict = {}
         # The largest discs with which the path of Big Points fits: 13 in a row, 7 rows, and
         # below them two and a half for the staircase. Loaded first, kept for all screens.
         line = self.font.height * self.scale
@@ -156,6 +157,11 @@ class App:
         self.shades.use(colours.NAMES[self.preferences[preferences.COLOURS]])
         self.console.leds.level = self.preferences[preferences.LEDS]
         self.sounds.use(self.preferences[preferences.SOUND])
+        large = self.preferences[preferences.MARKS] > 0
+        if large != self.large_marks:
+            self.large_marks = large
+            for sheet, bitmap in self._sheets.items():
+                tiles.load(sheet, large, bitmap)
 
     def heading(self, text: str, y: int, shade=None, size: int = 1) -> Group:
         """A line of text in the middle of the screen.
@@ -174,7 +180,7 @@ class App:
 
     def sheet(self, name: str, sizes: tuple, space: int) -> Sheet:
         """A sheet of tiles of the largest size that fits, loaded once for all that is shown."""
-        return Sheet(self._sheets, name, sizes, space)
+        return Sheet(self._sheets, name, sizes, space, self.large_marks)
 
     def discs(self) -> Sheet:
         """The discs and pawns of Big Points in the size of this screen."""

@@ -31,24 +31,25 @@ COLOURS = 22  # index into colours.NAMES
 DEAD_THROWS = 23  # Aggravation: 1 when a throw without a move waits for A
 NAMES = 24  # of the seats, in both games: MOST_NAME code points each, 0 behind the last
 MOST_NAME = 8
+MARKS = NAMES + MOST_SEATS * MOST_NAME  # 1 when those on discs and marbles are large
 
-_PLACES = NAMES + MOST_SEATS * MOST_NAME
+_PLACES = MARKS + 1
 _BLANK = 32  # a space; what is less is no letter
 _SOUNDS = ("off", "keys", "all", "on")  # in settings.toml; the last two are the same
 _UNCHOSEN = 255  # of language and sound: as settings.toml has it
-_SETTINGS = (LEDS, SOUND, OPEN_HANDS, CONFIRM, BRIGHTNESS, SPEED, COLOURS, DEAD_THROWS)
+_SETTINGS = (LEDS, SOUND, OPEN_HANDS, CONFIRM, BRIGHTNESS, SPEED, COLOURS, DEAD_THROWS, MARKS)
 
-# By place, up to the names: least, most, default.
-_LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0)) + bytes(MOST_SEATS + 4)
+# By place, names left out: least, most, default.
+_LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0)) + bytes(MOST_SEATS + 5)
 _MOST = (
     bytes((len(LANGUAGES) - 1, 3, 2, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1))
     + bytes((3,) * MOST_SEATS)
-    + bytes((3, 3, 2, 1))
+    + bytes((3, 3, 2, 1, 1))
 )
 _DEFAULT = (
     bytes((_UNCHOSEN, 1, _UNCHOSEN, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1))
     + bytes(MOST_SEATS)
-    + bytes((3, 2, 0, 0))
+    + bytes((3, 2, 0, 0, 0))
 )
 
 
@@ -62,7 +63,7 @@ class Preferences:
     def __init__(self, store, console):
         self._store = store
         self._bytes = bytearray(_PLACES)
-        self._bytes[:NAMES] = _DEFAULT
+        self._bytes[:NAMES] = _DEFAULT[:NAMES]
         language = console.setting("LANGUAGE", LANGUAGES[0], choices=LANGUAGES)
         self._usual = (
             LANGUAGES.index(language),
@@ -73,7 +74,7 @@ class Preferences:
         if stored is not None:
             for place in range(min(len(stored), _PLACES)):
                 value = stored[place]
-                if value >= _BLANK if place >= NAMES else _LEAST[place] <= value <= _MOST[place]:
+                if _may_be(place, value):
                     self._bytes[place] = value
 
     def __getitem__(self, place: int) -> int:
@@ -102,7 +103,7 @@ class Preferences:
     def reset(self) -> None:
         """Set all settings as they were at first; set-up, language and names stay."""
         for place in _SETTINGS:
-            self._bytes[place] = _DEFAULT[place]
+            self._bytes[place] = _DEFAULT[_row(place)]
 
     def lack_language(self) -> bool:
         """Whether neither a player nor settings.toml has said which language."""
@@ -110,10 +111,22 @@ class Preferences:
 
     def turn(self, place: int, step: int) -> None:
         """Change to the next or previous possible value, round and round."""
-        count = _MOST[place] - _LEAST[place] + 1
-        self._bytes[place] = _LEAST[place] + (self[place] - _LEAST[place] + step) % count
+        least = _LEAST[_row(place)]
+        count = _MOST[_row(place)] - least + 1
+        self._bytes[place] = least + (self[place] - least + step) % count
 
     def save(self) -> None:
         """Keep them; nothing is written where nothing has changed."""
         self._store.allow(SETTINGS)  # what could not be read is lost: the player has chosen anew
         self._store.save(SETTINGS, self._bytes)
+
+
+def _row(place: int) -> int:
+    """Where a place, which is none of the names', is in the tables."""
+    return place if place < NAMES else place - MARKS + NAMES
+
+
+def _may_be(place: int, value: int) -> bool:
+    if NAMES <= place < MARKS:
+        return value >= _BLANK
+    return _LEAST[_row(place)] <= value <= _MOST[_row(place)]

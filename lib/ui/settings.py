@@ -15,6 +15,7 @@ _ROWS = (
     ("dead", preferences.DEAD_THROWS),
     ("hands", preferences.OPEN_HANDS),
     ("colours", preferences.COLOURS),
+    ("marks", preferences.MARKS),
 )
 _PLACES = dict(_ROWS)
 

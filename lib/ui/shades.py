@@ -43,18 +43,19 @@ class Shades:
 class Sheet:
     """A sheet of square tiles, and grids of them; screens that are shown together share it.
 
-    :param dict known: the bitmaps that are loaded, by name and size
+    :param dict known: the bitmaps that are loaded, by their sheets
     :param str name: as `tiles.load` has it
     :param tuple sizes: the sizes that are drawn
     :param int space: pixels there are for a tile; the largest size that fits is taken
+    :param bool large: whether marks are large
     """
 
-    def __init__(self, known: dict, name: str, sizes: tuple, space: int):
+    def __init__(self, known: dict, name: str, sizes: tuple, space: int, large: bool):
         self.size = tiles.fitting(sizes, space)
-        key = name + str(self.size)
-        if key not in known:
-            known[key] = tiles.load(name, self.size)
-        self._bitmap = known[key]
+        sheet = name + str(self.size)
+        if sheet not in known:
+            known[sheet] = tiles.load(sheet, large)
+        self._bitmap = known[sheet]
 
     def stamp(self, picture: Bitmap, tile: int, x: int, y: int) -> None:
         """Copy what fits of a tile into a picture; what is transparent stays as it is there."""

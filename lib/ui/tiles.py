@@ -4,7 +4,7 @@
 numbers into their TileGrids; tools/art draws the sheets in this order.
 """
 
-from bitmaptools import readinto
+from bitmaptools import blit, readinto
 from displayio import Bitmap
 
 _ART = __file__[: -len("ui/tiles.py")] + "art/"
@@ -59,17 +59,27 @@ TILTED = 7  # a die that rolls
 DIE_TILES = 8
 
 
-def load(name: str, size: int) -> Bitmap:
-    """Reads a sheet: one row of square cells, for a TileGrid with ``tile_width=size``.
+def load(sheet: str, large: bool = False, bitmap=None) -> Bitmap:
+    """Reads a sheet: a row of square cells, each as wide and high as the bitmap is high.
 
-    :param str name: ``discs``, ``marbles`` or ``dice``
-    :param int size: side of a cell in pixels, one of the sizes above
+    :param str sheet: ``discs``, ``marbles`` or ``dice`` with one of the sizes above
+    :param bool large: with large marks on discs and marbles
+    :param Bitmap bitmap: the same sheet, to be drawn anew; None makes one
     :raises OSError: there is no such sheet
     """
-    with open(_ART + name + str(size) + ".bin", "rb") as file:
+    bitmap = _read(sheet, bitmap)
+    if large and not sheet.startswith("dice"):
+        first = DISC if sheet.startswith("discs") else MARBLE
+        blit(bitmap, _read(sheet + "l", None), first * bitmap.height, 0)
+    return bitmap
+
+
+def _read(sheet: str, bitmap) -> Bitmap:
+    with open(_ART + sheet + ".bin", "rb") as file:
         head = file.read(4)  # side of a cell, number of cells, bits a pixel, 0
         bits = head[2]
-        bitmap = Bitmap(head[0] * head[1], head[0], 1 << bits)
+        if bitmap is None:
+            bitmap = Bitmap(head[0] * head[1], head[0], 1 << bits)
         readinto(bitmap, file, bits, 1, True)
     return bitmap
 

@@ -65,20 +65,20 @@ def test_a_sheet_has_the_size_and_the_count_it_says(name: str, size: int) -> Non
     content = (FOLDER / f"{name}{size}.bin").read_bytes()
     assert content[:4] == bytes([size, count, bits, 0])
     assert len(content) == 4 + size * ((size * count * bits + 7) // 8)
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     assert (bitmap.width, bitmap.height) == (size * count, size)
 
 
 @pytest.mark.parametrize(("name", "size"), SHEETS)
 def test_only_the_first_tile_is_blank(name: str, size: int) -> None:
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     blank = [at for at in range(bitmap.width // size) if not tile(bitmap, at)]
     assert blank == ([] if name == "dice" else [tiles.BLANK])
 
 
 @pytest.mark.parametrize(("name", "size"), SHEETS)
 def test_no_tile_is_there_twice(name: str, size: int) -> None:
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     seen = [tuple(sorted(tile(bitmap, at).items())) for at in range(bitmap.width // size)]
     assert len(set(seen)) == len(seen)
 
@@ -112,7 +112,7 @@ def ink(picture: Picture, colour: int) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize(("name", "size"), DISC_SHEETS)
 def test_discs_are_told_apart_by_their_marks_alone(name: str, size: int) -> None:
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     marks = [ink(tile(bitmap, tiles.DISC + at), colours.DISC + at) for at in range(7)]
     for first, second in combinations(range(7), 2):
         differing = len(marks[first] ^ marks[second])
@@ -121,15 +121,45 @@ def test_discs_are_told_apart_by_their_marks_alone(name: str, size: int) -> None
 
 @pytest.mark.parametrize(("name", "size"), MARBLE_SHEETS)
 def test_marbles_are_told_apart_by_their_marks_alone(name: str, size: int) -> None:
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     marks = [ink(tile(bitmap, tiles.MARBLE + at), colours.DISC + at) for at in range(6)]
     for first, second in combinations(range(6), 2):
         assert len(marks[first] ^ marks[second]) >= 2, (COLOURS[first], COLOURS[second])
 
 
+@pytest.mark.parametrize(("name", "size"), DISC_SHEETS + MARBLE_SHEETS)
+def test_large_marks_are_larger_inside_the_same_discs_and_nothing_else_differs(
+    name: str, size: int
+) -> None:
+    usual, large = (tiles.load(f"{name}{size}", marks) for marks in (False, True))
+    first, count = (tiles.DISC, 7) if name == "discs" else (tiles.MARBLE, 6)
+    for at in range(usual.width // size):
+        before, after = tile(usual, at), tile(large, at)
+        if first <= at < first + count:
+            assert before.keys() == after.keys()
+            colour = colours.DISC + at - first
+            assert list(after.values()).count(colour) < list(before.values()).count(colour)
+            assert colour in after.values()
+        else:
+            assert before == after
+
+
+@pytest.mark.parametrize(("name", "size"), DISC_SHEETS + MARBLE_SHEETS)
+def test_a_sheet_is_drawn_anew_where_it_is(name: str, size: int) -> None:
+    bitmap = tiles.load(f"{name}{size}")
+    before = list(bitmap_pixels(bitmap))
+    assert tiles.load(f"{name}{size}", True, bitmap) is bitmap
+    assert list(bitmap_pixels(bitmap)) != before
+    assert list(bitmap_pixels(tiles.load(f"{name}{size}", False, bitmap))) == before
+
+
+def bitmap_pixels(bitmap: Bitmap) -> list[int]:
+    return [bitmap[at] for at in range(bitmap.width * bitmap.height)]
+
+
 @pytest.mark.parametrize(("name", "size"), DISC_SHEETS)
 def test_pawns_are_told_apart_by_their_marks_alone(name: str, size: int) -> None:
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     pawns = [tile(bitmap, tiles.PAWN + at) for at in range(5)]
     for first, second in combinations(range(5), 2):
         bodies = (
@@ -153,7 +183,7 @@ def test_a_mark_has_its_own_shape_at_every_size(size: int) -> None:
 
 @pytest.mark.parametrize(("name", "size"), DISC_SHEETS)
 def test_a_pawn_on_its_disc_does_not_look_like_a_disc(name: str, size: int) -> None:
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     for colour in range(5):
         disc = tile(bitmap, tiles.DISC + colour)
         stands = disc | tile(bitmap, tiles.PAWN + colour)
@@ -163,7 +193,7 @@ def test_a_pawn_on_its_disc_does_not_look_like_a_disc(name: str, size: int) -> N
 
 @pytest.mark.parametrize(("name", "size"), DISC_SHEETS)
 def test_a_pawn_is_outlined_all_around(name: str, size: int) -> None:
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     for colour in range(5):
         picture = tile(bitmap, tiles.PAWN + colour)
         for (x, y), value in picture.items():
@@ -175,7 +205,7 @@ def test_a_pawn_is_outlined_all_around(name: str, size: int) -> None:
 
 @pytest.mark.parametrize(("name", "size"), DISC_SHEETS)
 def test_discs_are_round(name: str, size: int) -> None:
-    picture = tile(tiles.load(name, size), tiles.DISC + 2)
+    picture = tile(tiles.load(f"{name}{size}"), tiles.DISC + 2)
     across = max(x for x, _ in picture) + 1
     assert {(y, x) for x, y in picture} == set(picture)
     assert {(across - 1 - x, y) for x, y in picture} == set(picture)
@@ -192,7 +222,7 @@ def test_the_line_of_the_path_joins_from_cell_to_cell() -> None:
         tiles.LEFT_UP: "LU",
     }
     for name, size in DISC_SHEETS:
-        bitmap = tiles.load(name, size)
+        bitmap = tiles.load(f"{name}{size}")
         middle = (size - 1) // 2
         edge = {
             "L": (0, middle),
@@ -209,7 +239,7 @@ def test_the_line_of_the_path_joins_from_cell_to_cell() -> None:
 
 @pytest.mark.parametrize(("name", "size"), DIE_SHEETS)
 def test_a_die_shows_as_many_pips_as_its_number(name: str, size: int) -> None:
-    bitmap = tiles.load(name, size)
+    bitmap = tiles.load(f"{name}{size}")
     for number in range(7):
         pips = {at for at, value in tile(bitmap, number).items() if value == 3}
         count = 0
@@ -242,7 +272,7 @@ def test_the_largest_size_that_fits_is_found() -> None:
 
 def test_a_sheet_that_does_not_exist_is_an_error() -> None:
     with pytest.raises(OSError, match="discs13"):
-        tiles.load("discs", 13)
+        tiles.load("discs13")
 
 
 def test_a_pawn_fits_its_cell() -> None:

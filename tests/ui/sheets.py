@@ -28,6 +28,7 @@ def unpack_once() -> Callable[[], None]:
         pixels, end = known[key]
         bitmap._pixels[:] = pixels
         bitmap._version += 1
+        bitmap._set_dirty_area(type(bitmap._dirty_area)(0, 0, bitmap.width, bitmap.height))
         file.seek(end)
 
     def forget() -> None:

@@ -78,6 +78,15 @@ def _position(line: str, keys: str = "") -> Callable[[Simulator], None]:
     return show
 
 
+def _large_marks(line: str) -> Callable[[Simulator], None]:
+    def show(simulator: Simulator) -> None:
+        choose(simulator, MARKS=1)
+        simulator.app.apply_preferences()
+        _position(line)(simulator)
+
+    return show
+
+
 def _hand(simulator: Simulator) -> None:
     put_game(simulator, MIDDLE)
     simulator.play("A")
@@ -221,6 +230,8 @@ SCREENS = {
     "for-partner": _position(FOR_PARTNER),
     "star": _position(STAR, "DOWN"),
     "modern": _position(MODERN),
+    "board-marks": _large_marks(MIDDLE),
+    "star-marks": _large_marks(STAR),
     "naming": _position(NAMING),
     "shortcut-or-pass": _position(SHORTCUT_OR_PASS, "RIGHT"),
     "throw": _position(FOR_PARTNER.replace("2:1", "2?")),

@@ -8,7 +8,7 @@ import pytest
 
 from engine.aggravation import Aggravation
 from hardware.simulator.session import Simulator
-from tests.ui.positions import CROSS, STAR
+from tests.ui.positions import CROSS, MIDDLE, STAR
 from tests.ui.seats import (
     at,
     choose,
@@ -251,6 +251,29 @@ def test_a_choice_of_colours_repaints_what_is_shown() -> None:
     simulator.app.apply_preferences()
     simulator.frame()
     assert simulator.screen().tobytes() != before
+
+
+@pytest.mark.parametrize("line", [CROSS, MIDDLE])
+def test_marks_are_large_at_once_and_small_again(line: str) -> None:
+    simulator = switch_on()
+    put_game(simulator, line)
+    simulator.play("A" if line == MIDDLE else "WAIT:100")
+    pictures = []
+    for marks in (0, 1, 0):
+        choose(simulator, MARKS=marks)
+        simulator.app.apply_preferences()
+        simulator.frame()
+        pictures.append(simulator.screen().tobytes())
+    assert pictures[0] == pictures[2] != pictures[1]
+
+
+def test_large_marks_stay_after_the_next_start() -> None:
+    simulator = switch_on()
+    take(simulator, "Settings")
+    go_to(simulator, "Marks")
+    simulator.play("RIGHT B")
+    assert not simulator.app.preferences.name(0)
+    assert cut_power(simulator).app.large_marks
 
 
 def frames_of_a_move(simulator: Simulator, speed: int) -> int:

@@ -8,7 +8,7 @@ import ast
 from pathlib import Path
 
 from tools.art.font import font_file
-from tools.art.tiles import dice, discs, marbles
+from tools.art.tiles import dice, discs, large_discs, large_marbles, marbles
 
 HERE = Path(__file__).parent
 TILES = HERE.parents[1] / "lib" / "ui" / "tiles.py"
@@ -27,8 +27,10 @@ def files() -> dict[str, bytes]:
     out = {"font.bin": font_file(HERE)}
     for size in sizes("DISC_SIZES"):
         out[f"discs{size}.bin"] = discs(size)
+        out[f"discs{size}l.bin"] = large_discs(size)
     for size in sizes("MARBLE_SIZES"):
         out[f"marbles{size}.bin"] = marbles(size)
+        out[f"marbles{size}l.bin"] = large_marbles(size)
     for size in sizes("DIE_SIZES"):
         out[f"dice{size}.bin"] = dice(size)
     return out

@@ -73,6 +73,11 @@ def track(cell: Cell, shape: tuple[tuple[int, int], tuple[int, int]]) -> None:
                 cell.put(x + side * abs(dy), y + side * abs(dx), TRACK)
 
 
+def large(diameter: int, usual: int) -> int:
+    """The size of a large mark on a disc whose usual one is so large."""
+    return max(usual + 2, odd(diameter * 0.72))
+
+
 def arrow(size: int, way: tuple[int, int]) -> Cell:
     """A solid arrow head."""
     cell = Cell(size)
@@ -87,10 +92,21 @@ def arrow(size: int, way: tuple[int, int]) -> Cell:
     return cell
 
 
+def disc_mark(size: int) -> int:
+    """The size of the usual mark on a disc."""
+    return max(5, odd(Cell(size).diameter * 0.5))
+
+
+def large_discs(size: int) -> bytes:
+    """The discs of Big Points with large marks, which take the place of the usual ones."""
+    mark_size = large(Cell(size).diameter, disc_mark(size))
+    return sheet([disc(size, colour, mark_size, False) for colour in range(BLUE, BLACK + 1)], 4)
+
+
 def discs(size: int) -> bytes:
     """The sheet of Big Points."""
     thick = 1 if size < 16 else 2
-    mark_size = max(5, odd(Cell(size).diameter * 0.5))
+    mark_size = disc_mark(size)
     cells = [Cell(size)]
     dot = Cell(size)
     dot.disc(odd(size / 2.4), TRACK)
@@ -127,6 +143,12 @@ def discs(size: int) -> bytes:
     chosen.frame(TEXT, thick)
     cells += [landing, take, chosen_take, step, chosen]
     return sheet(cells, 4)
+
+
+def large_marbles(size: int) -> bytes:
+    """The marbles with large marks, which take the place of the usual ones."""
+    mark_size = large(Cell(size).diameter, odd(size * 0.5))
+    return sheet([disc(size, colour, mark_size, False) for colour in SEATS], 4)
 
 
 def marble(size: int, colour: int) -> Cell:
