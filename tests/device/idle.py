@@ -37,7 +37,7 @@ nap = console.nap
 
 
 def slow_nap(ms):
-    supervisor.pass_time(STEP)
+    supervisor.pass_time(STEP * ms // 20)  # of a frame
 
 
 def end_demonstration():

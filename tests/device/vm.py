@@ -160,7 +160,8 @@ def _run(
         pytest.skip(NO_VM)
     if isinstance(tree, Path):
         drive = tree
-        script = in_short(script, names.read((drive / NAMES).read_text("utf-8")))
+        if (drive / NAMES).exists():  # there is a program on it
+            script = in_short(script, names.read((drive / NAMES).read_text("utf-8")))
         path = [stripped_tree((STANDINS,)) / STANDINS]
     else:
         drive = stripped_tree(tree)
