@@ -7,20 +7,18 @@ from engine.aggravation_state import PASS
 from engine.aggravation_view import NONE, hit
 from engine.contract import OVER
 from engine.rng import Rng
-from ui import preferences
 from ui.memory import forget
 from ui.names import coloured, marked
-from ui.session import SEAT_BYTES, Session
+from ui.session import Session
 
 # First byte of the record.
-_THROWING = 19  # for the starter
-_PLAYING = 20
-_FORCED = 21  # likewise, and nobody had a choice in the last action
+THROWING = 19  # for the starter
+PLAYING = 20
+FORCED = 21  # likewise, and nobody had a choice in the last action
 
-_LOG = 32  # actions that can be taken back: those of a turn
-_FACES = 6
-_MOST_PLAYERS = 6
-_OPTIONS_END = 6  # in a record, the first byte counted
+LOG = 32  # actions that can be taken back: those of a turn
+FACES = 6
+MOST_PLAYERS = 6
 
 
 class AggravationSession(Session):
@@ -42,10 +40,10 @@ class AggravationSession(Session):
         app.drop_sheets()  # the discs
         self.throwing_for_start = throwing_for_start
         self.options = options
-        self.dice = [0] * _FACES  # how often each face was thrown
-        self.hits = bytearray(_MOST_PLAYERS)  # marbles that each player sent home
+        self.dice = [0] * FACES  # how often each face was thrown
+        self.hits = bytearray(MOST_PLAYERS)  # marbles that each player sent home
         self._rng = Rng(app.console.entropy())
-        self._forced = False  # the last action was played by itself
+        self.forced = False  # the last action was played by itself
 
     def name(self, player: int) -> str:
         """The name of the seat, else the colour of a player's marbles."""
@@ -67,7 +65,7 @@ class AggravationSession(Session):
         die = self._rng.die()
         if not self.throwing_for_start:
             self.dice[die - 1] = min(self.dice[die - 1] + 1, 65535)
-        self._forced = True
+        self.forced = True
         self.act(die)
         return die
 
@@ -79,7 +77,7 @@ class AggravationSession(Session):
         game = self.game
         if hit(game, action) != NONE:
             self.hits[game.player] = min(self.hits[game.player] + 1, 255)
-        self._forced = forced
+        self.forced = forced
         self.act(action)
 
     def begin_game(self) -> None:
@@ -105,7 +103,7 @@ class AggravationSession(Session):
 
     def can_undo(self) -> bool:
         """One's own move until the next throw; never a die, and nothing that had to be."""
-        return not (self._forced or self.throwing_for_start) and self.game.played_in_turn() > 0
+        return not (self.forced or self.throwing_for_start) and self.game.played_in_turn() > 0
 
     def can_hint(self) -> bool:
         """Whether a person has something to decide."""
@@ -120,11 +118,11 @@ class AggravationSession(Session):
     def write_own(self, record: bytearray) -> int:
         """The options where the game is still to come, else what is counted."""
         if self.throwing_for_start:
-            record[0] = _THROWING
+            record[0] = THROWING
             for at in range(len(self.options)):
                 record[1 + at] = self.options[at]
             return 1 + len(self.options)
-        record[0] = _FORCED if self._forced else _PLAYING
+        record[0] = FORCED if self.forced else PLAYING
         at = 1
         for count in self.dice:
             record[at] = count & 255
@@ -147,67 +145,5 @@ def new_game(options: bytes, starter: int) -> Aggravation:
         starter=starter,
         reroll_unused_six=bool(six_again),
         play_on=bool(play_on),
-        log=_LOG,
+        log=LOG,
     )
-
-
-def begin(app):
-    """A new game as the preferences say."""
-    chosen = app.preferences
-    options = bytes(
-        (
-            chosen[preferences.MARBLE_PLAYERS],
-            chosen[preferences.BOARD],
-            chosen[preferences.TEAMS],
-            chosen[preferences.SIX_AGAIN],
-            chosen[preferences.PLAY_ON],
-        )
-    )
-    players = options[0]
-    if chosen[preferences.THROWN_START]:
-        from engine.starter import Starter
-
-        return AggravationSession(app, Starter(players), options, True)
-    starter = Rng(app.console.entropy()).below(players)
-    return AggravationSession(app, new_game(options, starter), options)
-
-
-def resume(app, record: bytearray):
-    """The game of a record.
-
-    :raises ValueError: the record makes no sense
-    """
-    if record[0] == _THROWING:
-        options = bytes(record[1:_OPTIONS_END])
-        new_game(options, 0)  # ValueError where there is no such game
-        from engine.starter import Starter
-
-        throws = Starter(2)
-        throws.unpack(record, _OPTIONS_END + SEAT_BYTES)
-        if throws.players != options[0]:
-            raise ValueError
-        if throws.actor == OVER:
-            session = AggravationSession(app, new_game(options, throws.player), options)
-        else:
-            session = AggravationSession(app, throws, options, True)
-        session.read_seats(record, _OPTIONS_END)
-        return session
-    if record[0] not in (_PLAYING, _FORCED):
-        raise ValueError
-    at = 1 + 2 * _FACES + _MOST_PLAYERS
-    game = Aggravation(2, log=_LOG)
-    game.unpack(record, at + SEAT_BYTES)
-    session = AggravationSession(app, game, b"")
-    session.read_seats(record, at)
-    session._forced = record[0] == _FORCED
-    for face in range(_FACES):
-        session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]
-    for player in range(_MOST_PLAYERS):
-        session.hits[player] = record[1 + 2 * _FACES + player]
-    return session
-
-
-def demonstrate(app):
-    """A game of computers."""
-    options = bytes((4, 0, 0, 1, 0))
-    return AggravationSession(app, new_game(options, 0), options)

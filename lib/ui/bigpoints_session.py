@@ -4,18 +4,16 @@
 
 from engine.bigpoints import BigPoints
 from engine.contract import OVER
-from engine.match import Match
 from ui import preferences
-from ui.memory import forget
 from ui.names import numbered
-from ui.session import SEAT_BYTES, Session
+from ui.session import Session
 
 # First byte of the record.
-_ALONE = 3
-_OF_MATCH = 4
+ALONE = 3
+OF_MATCH = 4
 
 _NOBODY = -1
-_LOG = 8  # actions that can be taken back: those of a turn, at most two
+LOG = 8  # actions that can be taken back: those of a turn, at most two
 
 
 class BigPointsSession(Session):
@@ -100,9 +98,9 @@ class BigPointsSession(Session):
     def write_own(self, record: bytearray) -> int:
         """Whether it is a game of a match, and that."""
         if self.match is None:
-            record[0] = _ALONE
+            record[0] = ALONE
             return 1
-        record[0] = _OF_MATCH
+        record[0] = OF_MATCH
         return 1 + self.match.pack(record, 1)
 
     def can_hint(self) -> bool:
@@ -122,46 +120,10 @@ class BigPointsSession(Session):
             return
         self.end_record()
         self.game = BigPoints(
-            self.game.players, self.app.console.entropy(), self.match.starter, log=_LOG
+            self.game.players, self.app.console.entropy(), self.match.starter, log=LOG
         )
         self._viewer = self._owner = _NOBODY
         self._own = 0
         self.begin_record()
         self.save()
         self.show()
-
-
-def begin(app):
-    """A new game as the preferences say; the console's entropy shuffles it."""
-    players = app.preferences[preferences.PLAYERS]
-    seed = app.console.entropy()
-    starter = seed % players
-    match = Match(players, starter) if app.preferences[preferences.MATCH] else None
-    return BigPointsSession(app, BigPoints(players, seed, starter, log=_LOG), match)
-
-
-def resume(app, record: bytearray):
-    """The game of a record.
-
-    :raises ValueError: the record makes no sense
-    """
-    match = None
-    at = 1
-    if record[0] == _OF_MATCH:
-        match = Match(2)
-        at += match.unpack(record, at)
-    elif record[0] != _ALONE:
-        raise ValueError
-    game = BigPoints(2, 0, log=_LOG)
-    game.unpack(record, at + SEAT_BYTES)
-    if match is not None and (match.over or match.players != game.players):
-        raise ValueError
-    forget("engine", "bigpoints_check")  # which has looked at what was read
-    session = BigPointsSession(app, game, match)
-    session.read_seats(record, at)
-    return session
-
-
-def demonstrate(app):
-    """A game of computers."""
-    return BigPointsSession(app, BigPoints(3, app.console.entropy(), log=_LOG), None)

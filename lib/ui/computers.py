@@ -6,7 +6,7 @@ it, a little in every frame, so that screen and keys stay alive. `session` makes
 
 from engine.players import LEVELS, make
 from hardware.console import ticks_diff
-from ui.memory import fetch
+from ui.memory import fetch, forget
 
 _SLICE_MS = 18  # of a frame
 # By the game: one after the other into a clean heap, what others import before them.
@@ -40,6 +40,7 @@ class Computers:
         if name not in self._players:
             fetch("engine.players." + name)
             self._players[name] = make(game, name, self._console.entropy())
+            forget("engine.players", name)
         return name
 
     def begin(self, game, level: int) -> None:

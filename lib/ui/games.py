@@ -4,14 +4,14 @@
 
 Their modules are imported when they are played. A record begins with 16 * game + a small number.
 
-A game *x* has a module `x_session` with `begin(app)` and `resume(app, record)`, a module `x_setup`
-with a class `Setup`, a module `x_rules` for the pictures among its rules, and the screens that its
-session names.
+A game *x* has a module `x_session`, a module `x_begin` with `begin(app)`, `resume(app, record)` and
+`demonstrate(app)`, which return such a session, a module `x_setup` with a class `Setup`, a module
+`x_rules` for the pictures among its rules, and the screens that its session names.
 """
 
 from savestore import GAME
 
-from ui.memory import fetch
+from ui.memory import fetch, forget
 from ui.preferences import GAME as CHOSEN
 from ui.preferences import GAMES, SEATS
 
@@ -36,7 +36,7 @@ _PLAYS = (
         "ui.session",
     ),
 )
-_SHOWS = "choices menu sprites {}_scene options board {}_journey {}_marks {}_board".split()
+_SHOWS = "sprites {}_scene options board {}_journey {}_marks {}_board".split()
 _DEMONSTRATION = bytes((3, 2, 1, 3))  # levels of the seats
 
 
@@ -57,7 +57,7 @@ def begin(app) -> None:
     """Start a new game as the preferences say; what was saved is lost."""
     game = app.preferences[CHOSEN]
     app.store.allow(GAME)
-    session = app.session = _session_module(game).begin(app)
+    session = app.session = _beginnings(game).begin(app)
     for player in range(session.game.players):
         session.seats[player] = app.preferences[SEATS + player]
     session.save()
@@ -67,7 +67,7 @@ def begin(app) -> None:
 def demonstrate(app) -> None:
     """Let computers play one of the games; the saved game stays as it is."""
     game = app.console.entropy() % len(GAMES)
-    session = app.session = _session_module(game).demonstrate(app)
+    session = app.session = _beginnings(game).demonstrate(app)
     session.demonstration = True
     for player in range(session.game.players):
         session.seats[player] = _DEMONSTRATION[player]
@@ -80,7 +80,7 @@ def resume(app) -> None:
     game = -1 if record is None else record[0] >> 4
     if 0 <= game < len(GAMES):
         try:
-            app.session = _session_module(game).resume(app, bytearray(record))
+            app.session = _beginnings(game).resume(app, bytearray(record))
         except ValueError:
             app.session = None  # the record makes no sense
     if app.session is None:
@@ -90,13 +90,15 @@ def resume(app) -> None:
         _show(app, game)
 
 
-def _session_module(game: int):
+def _beginnings(game: int):
     for name in _PLAYS[game]:
         fetch(name)
-    return module(game, "_session")
+    module(game, "_session")
+    return module(game, "_begin")
 
 
 def _show(app, game: int) -> None:
+    forget("ui", GAMES[game] + "_begin")
     app.session.meet_computers()
     app.session.begin_record()
     for name in _SHOWS:

@@ -115,7 +115,7 @@ def may_become(record):
     if record is None:
         return []
     from ui import games
-    module = games.module(record[0] >> 4, "_session")
+    module = games.module(record[0] >> 4, "_begin")
     session = module.resume(app, bytearray(record))
     becomes = [position(session.game)]
     add_next(session, becomes, any(session.seats))

@@ -128,8 +128,8 @@ class Power(Mash):
             assert session.game.check() == 0
             if packed(session) != game:
                 # The throws for the starter had come to an end: it is the game itself.
-                from ui.aggravation_session import _THROWING
+                from ui.aggravation_session import THROWING
 
-                assert game[0] == _THROWING, "another game than the one that was saved"
+                assert game[0] == THROWING, "another game than the one that was saved"
             assert at(self.simulator) in ("pass", "board", "extra", "score", "error")
             assert not reading.faults(self.simulator)
