@@ -133,11 +133,11 @@ class App:
         self._covering = True
 
     def start(self, begin) -> None:
-        """Take down all that is shown, so that its memory is free, then have a game shown.
+        """Take down all that is shown, so that its memory is free, then have a game shown: when
+        this frame has been painted, as that takes a second or two.
 
         :param begin: of `games`; called with this object
         """
-        self.go("")
         self._begin = begin
 
     def tell(self, sentence: str, detail: str = "") -> None:
@@ -248,8 +248,10 @@ class App:
         if passed > 0:
             self.now = self.now + min(passed, _LONGEST_FRAME_MS) & _TICKS
         start = self.now
+        if self._begin is not None:
+            self.go("")
         # A key that leads to another screen is the last one until that has been painted.
-        while self._next is None and console.keys.get(self._event):
+        while self._next is None and self._begin is None and console.keys.get(self._event):
             self._deal(self._event, start)
         while self._next is not None:
             self._change()

@@ -86,6 +86,16 @@ class Choices(BaseScreen):
         else:
             self.app.sounds.refuse()
 
+    def start(self, begin) -> None:
+        """Start a game, and say in the row that it comes.
+
+        :param begin: as `App.start` has it
+        """
+        text = self.label(self.rows[self.at])
+        if len(text) < self._block.columns:
+            self._block.put(text + "…", self.at - self._first)
+        self.app.start(begin)
+
     def write_row(self) -> None:
         """Write the row under the cursor."""
         self._write(self.at - self._first)

@@ -97,7 +97,7 @@ class Screen(Choices):
             self.write_all()
         else:
             app.preferences.save()
-            app.start(games.begin)
+            self.start(games.begin)
 
     def leave(self) -> None:
         """Back from the seats, or to the title."""

@@ -50,7 +50,7 @@ class Screen(Choices):
         """Go where the row leads."""
         app = self.app
         if row == "resume":
-            app.start(games.resume)
+            self.start(games.resume)
         elif row == "settings":
             app.cover(row)
         else:

@@ -253,6 +253,18 @@ def test_a_choice_of_colours_repaints_what_is_shown() -> None:
     assert simulator.screen().tobytes() != before
 
 
+def test_a_row_says_that_the_game_comes_before_it_is_loaded() -> None:
+    simulator = switch_on()
+    take(simulator, "New game")
+    go_to(simulator, "Start")
+    simulator.machine.press("A", at_once=True)
+    simulator.frame()
+    assert at(simulator) == "setup"
+    assert cursor(simulator) == "Start…"
+    simulator.frame()
+    assert at(simulator) == "pass"
+
+
 @pytest.mark.parametrize("line", [CROSS, MIDDLE])
 def test_marks_are_large_at_once_and_small_again(line: str) -> None:
     simulator = switch_on()
