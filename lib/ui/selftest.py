@@ -15,7 +15,7 @@ from ui import tiles
 from ui.lights import FULL
 from ui.screen import BaseScreen
 from ui.sprites import set_shade
-from ui.text import TextBlock
+from ui.text import TextBlock, fill
 
 _KEYS = "▲▼◄►"  # what follows are the caps of the device
 _KINDS = 7
@@ -83,7 +83,7 @@ class Screen(BaseScreen):
         gc.collect()
         self._say(3, str(gc.mem_free()) if hasattr(gc, "mem_free") else "–")
         charge = console.battery()
-        self._say(4, "–" if charge is None else str(charge) + " %")
+        self._say(4, "–" if charge is None else fill(self.app.words["percent"], charge))
 
     def _say(self, row: int, value: str) -> None:
         columns = self._rows.columns

@@ -4,6 +4,7 @@
 
 from ui import preferences
 from ui.choices import Choices
+from ui.text import fill
 
 _ROWS = (
     ("language", preferences.LANGUAGE),
@@ -43,7 +44,7 @@ class Screen(Choices):
         if row == "language":
             return self.app.words["name"]
         if row == "bright":
-            return str(25 * (value + 1)) + " %"
+            return fill(self.app.words["percent"], 25 * (value + 1))
         return self.app.words[row + str(value)]
 
     def turn(self, row: str, step: int) -> None:

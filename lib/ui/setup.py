@@ -43,7 +43,10 @@ class Screen(Choices):
             self._end_naming()
 
     def label(self, row: str) -> str:
-        """A seat is called what its player is called."""
+        """A seat is called like its player; while a name is made, the last row tells the keys."""
+        if row == "done" and self._naming is not None:
+            caps = self.app.console.caps
+            return "↕ abc " + caps[0] + "► " + caps[2] + " ✓"
         if not row.startswith(_SEAT):
             return self.app.words[row]
         if self._naming is not None and row == self.rows[self.at]:
@@ -89,6 +92,7 @@ class Screen(Choices):
             self._offer()
         elif row.startswith(_SEAT):
             self._naming = games.naming(app.preferences.name(int(row[-1])))
+            self.write_all()
             self._show_letter()
         elif row not in ("start", "sure"):
             self.step(1)
@@ -133,7 +137,7 @@ class Screen(Choices):
         self._naming = None
         self._cursor.put("►")
         self._cursor.grid.x = 0
-        self.write_row()
+        self.write_all()
 
     def _rivals(self) -> int:
         """What all but the first player are, who is a person then."""

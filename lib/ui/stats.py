@@ -51,7 +51,7 @@ class Screen(BaseScreen):
             self._page = (self._page + 1) % len(self._pages)
         elif key in (UP, LEFT):
             self._page = (self._page - 1) % len(self._pages)
-        elif key == A:
+        elif key == A and not self._empty:
             self._asking = True
         elif key in (B, START, SELECT):
             self.app.go("title")
@@ -69,6 +69,7 @@ class Screen(BaseScreen):
                     self._pages.append((show, game))
         if sum(self._statistics.dice()):
             self._pages.append((self._show_dice, 0))
+        self._empty = not self._pages and self.app.store.reason(STATS) in ("", "empty")
         if not self._pages:
             self._pages.append((self._show_nothing, 0))
 
@@ -83,7 +84,10 @@ class Screen(BaseScreen):
             return
         show, game = self._pages[self._page]
         show(game)
-        self._foot.put(fill(words["foot"], self._page + 1, len(self._pages)))
+        if self._empty:
+            self._foot.put(words["close"])
+        else:
+            self._foot.put(fill(words["foot"], self._page + 1, len(self._pages)))
 
     def _head(self, text: str) -> None:
         """Another heading."""

@@ -104,7 +104,7 @@ def test_the_tones_are_played_even_where_sound_is_off_and_then_it_is_as_before(s
 def test_a_board_without_a_speaker_says_so() -> None:
     simulator = start_with_b("adafruit_feather_esp32s3_reverse_tft")
     assert row(simulator, "Sound") == "–"
-    assert row(simulator, "Battery") == "77 %"
+    assert row(simulator, "Battery") == "77%"
 
 
 def test_a_board_that_cannot_measure_its_battery_says_so() -> None:

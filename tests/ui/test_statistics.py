@@ -258,6 +258,14 @@ def test_a_damaged_record_is_told_on_its_page_and_begins_anew_with_the_next_game
     assert "damaged" not in reading.text(simulator)
 
 
+def test_where_nothing_is_counted_there_is_nothing_to_reset() -> None:
+    simulator = switch_on()
+    take(simulator, "Statistics")
+    assert "reset" not in reading.text(simulator)
+    simulator.play("A")
+    assert "No game" in reading.text(simulator)
+
+
 def test_a_record_of_a_newer_version_stays_until_it_is_reset() -> None:
     simulator = switch_on()
     fill(simulator, BIG_POINTS)
