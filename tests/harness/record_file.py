@@ -138,9 +138,9 @@ def _words(scores: tuple[int, ...]) -> str:
     return " ".join(map(str, scores)) or "none"
 
 
-def _legal(game: Any) -> bytes:
+def _legal(game: Any) -> list[int]:
     out = bytearray(MOST_LEGAL)
-    return bytes(out[: game.legal(out)])
+    return list(out[: game.legal(out)])  # a code in a file may be no byte
 
 
 def _check(game: Any, place: str) -> None:

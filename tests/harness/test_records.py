@@ -99,6 +99,8 @@ DAMAGES = [
     ("a negative action", lambda lines: [*lines[:4], lines[4] + " -1", *lines[5:]]),
     ("an action that does not exist", lambda lines: [*lines[:4], lines[4] + " 99", *lines[5:]]),
     ("a huge action", lambda lines: [*lines[:4], lines[4] + " 99999999999", *lines[5:]]),
+    ("first an action beyond a byte", lambda lines: [*lines[:4], lines[4][:6] + "256", *lines[5:]]),
+    ("first a huge action", lambda lines: [*lines[:4], lines[4][:6] + "99999999999", *lines[5:]]),
     ("too few scores", lambda lines: lines[:-1] + [lines[-1].rpartition(" ")[0]]),
     ("too many scores", lambda lines: lines[:-1] + [lines[-1] + " 5"]),
     ("no scores", lambda lines: lines[:-1] + ["rec end"]),

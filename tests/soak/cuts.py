@@ -154,8 +154,8 @@ class Cuts:
             else:
                 self._note_decision()
                 if self._random.random() < _DETOURS:
-                    self._detour()
-                if simulator.app.session is not None:
+                    self._detour()  # which may lead to another decision
+                else:
                     self._people.step()
                 simulator.settle()
         return self
@@ -188,6 +188,8 @@ class Cuts:
         kind = kind_of(simulator)
         asked = kind in ("board: pawn", "board: throw", "board: start", "board: marble",
                          "board: partner", "extra", "score 0")  # fmt: skip
+        if kind == "board: start" and simulator.app.front.scene.all_thrown():
+            asked = False  # a tie of all: what was thrown is seen until the next throw, not kept
         if was.decision is None and asked:
             was.decision = (at(simulator), _chosen(simulator), _picture(simulator))
 

@@ -77,8 +77,12 @@ class Faults(Mash):
         session = self.simulator.app.session
         if session is not None and not session.demonstration:
             assert session.game.check() == 0
-            if not session.ahead:
-                assert packed(session) == after, "the game is not the one that is saved"
+            if not session.ahead and packed(session) != after:
+                # The throws for the starter had come to an end: it is the game itself.
+                from ui.aggravation_session import _THROWING
+
+                assert after is not None
+                assert after[0] == _THROWING, "the game is not the one that is saved"
 
     def _restart(self) -> None:
         """What code.py does with what escapes: the program begins again."""

@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 THERE_IS_NONE = "atheris has no wheel for this Python or this computer"
 _MOST_BYTES = 1024
+_MOST_SAID = 2000  # characters
 _MOST_SECONDS = 10  # for one input
 
 
@@ -43,8 +44,10 @@ def fuzz(*, runs: int = -1, seconds: int = 0, seed: int = 1) -> int:
         )
     said = done.stdout + done.stderr
     tried = [line.split()[1] for line in said.splitlines() if line.startswith("Done ")]
-    assert done.returncode == 0, said
-    assert tried, said
+    # Of a failure, what was raised and what it was raised for.
+    first = said.find("Traceback")
+    assert done.returncode == 0, said[first : said.find("INFO:", first)] + said[-_MOST_SAID:]
+    assert tried, said[-_MOST_SAID:]
     return int(tried[-1])
 
 
