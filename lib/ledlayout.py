@@ -5,6 +5,7 @@
 Touches nothing. Whoever draws on LEDs asks it; `LEDS_LAYOUT` of settings.toml describes the wiring.
 """
 
+_LONGEST = 40  # letters of a word that are told
 _CORNERS = ("top-left", "top-right", "bottom-left", "bottom-right")
 
 
@@ -37,8 +38,8 @@ class LedLayout:
         if self.complaint:
             self._line(count, "strip")
             self.complaint = (
-                f'LEDS_LAYOUT "{text}": {self.complaint}. Write strip, ring, or a matrix such as '
-                '"matrix 8x8 serpentine bottom-right". The LEDs are used as a strip.'
+                f'LEDS_LAYOUT "{str(text)[:_LONGEST]}": {self.complaint}. Write strip, ring, or a '
+                'matrix such as "matrix 8x8 serpentine bottom-right". The LEDs are used as a strip.'
             )
 
     def _line(self, count: int, kind: str) -> None:
@@ -55,7 +56,7 @@ class LedLayout:
             self.complaint = "a matrix needs its size, such as 8x8"
             return
         if self.width < 1 or self.height < 1 or self.width * self.height > count:
-            self.complaint = f"{words[1]} does not fit {count} LEDs"
+            self.complaint = f"{words[1][:_LONGEST]} does not fit {count} LEDs"
         for word in words[2:]:
             if word in _CORNERS:
                 self._right = word.endswith("right")
@@ -65,7 +66,7 @@ class LedLayout:
             elif word in ("columns", "rows"):
                 self._columns = word == "columns"
             else:
-                self.complaint = f'"{word}" is not known'
+                self.complaint = f'"{word[:_LONGEST]}" is not known'
 
     def index(self, x: int, y: int) -> int:
         """Return the number of the LED at a cell, -1 outside; x goes right, y down."""

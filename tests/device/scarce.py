@@ -284,6 +284,15 @@ def saved_game():
     to_a_row("resume")
 
 
+def no_game():
+    """In the set-up; nothing is saved."""
+    app.store.clear(1)
+    to_the_title()
+    app.go("setup")
+    app.frame()
+    you.expect("setup")
+
+
 def before_the_hint():
     app.session = None
     app.store.save(1, RECORD)
@@ -390,8 +399,7 @@ COMPUTERS = bytes((0, 3, 2, 3, 3, 3))  # levels of the seats where a computer is
 # What is tried: how to get there, and the frames.
 STEPS = {
     "continue": """
-    again = lambda: you.at() == "title" or (to_the_menu(), you.take("quit"))
-    frame("A")
+    sequence(saved_game, "A", 3)  # the row says that it comes, then it comes
 """,
     "move": """
     to_the_board()
@@ -441,7 +449,7 @@ STEPS = {
     again = lambda: (SaveStore(console.store).clear(1), start(), you.take("new"))
     again()
     frame("RIGHT")
-    frame("START")
+    sequence(no_game, "START", 3)
 """,
     "settings": """
     again = lambda: you.at() == "settings" or (start(), you.take("settings"))

@@ -148,7 +148,7 @@ def test_the_list_of_names_can_be_read() -> None:
 def test_on_a_device_only_names_of_the_contracts_and_of_others_are_long() -> None:
     files = bundle("pybadge")
     short = read(files[NAMES].decode())
-    assert {"fetch", "show_counts", "_begin", "BoardScreen"} <= short.keys()
+    assert {"fetch", "show_counts", "_covering", "BoardScreen"} <= short.keys()
     assert not short.keys() & CONTRACT
     for place, content in files.items():
         if place.endswith(".py") and "adafruit" not in place:

@@ -112,6 +112,13 @@ def test_nonsense_is_a_strip_and_a_sentence(text, part):
     assert [layout.index(x, 0) for x in range(60)] == list(range(60))
 
 
+@pytest.mark.parametrize(
+    "text", ["w" * 999, "matrix " + "w" * 999, "matrix 5x" + "9" * 999, "matrix 2x2 " + "w" * 999]
+)
+def test_however_long_the_text_the_sentence_is_short(text):
+    assert 100 < len(LedLayout(text, 5).complaint) < 300
+
+
 @pytest.mark.parametrize("text", [8, None, 1.5])
 def test_a_setting_that_is_no_text_is_a_strip_too(text):
     assert LedLayout(text, 5).complaint
