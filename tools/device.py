@@ -21,6 +21,7 @@ import sys
 import sysconfig
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
@@ -541,7 +542,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 @functools.cache
 def _stripped(source: str, place: str, keywords: frozenset[str]) -> str:
-    return strip(source, place, keywords) + "\n"
+    return sized(strip(source, place, keywords))
+
+
+def sized(text: str) -> str:
+    """Return a file with blank lines at its end, up to 15, as its content will have it.
+
+    A drive is compared with the list of its files by their sizes alone, which takes no time; but a
+    word that gets another short name changes files that keep their size otherwise.
+    """
+    return text + "\n" * (1 + zlib.crc32(text.encode()) % 16)
 
 
 def _keywords(tree: ast.Module) -> Iterator[str]:

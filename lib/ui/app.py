@@ -99,6 +99,7 @@ class App:
         self._next = "selftest" if console.keys.held >> B & 1 else "title"
         self._covering = False
         self._begin = None
+        self._loaded = False  # a game, in this frame
         if console.leds.n:
             from ui.lights import Lights
 
@@ -234,6 +235,7 @@ class App:
             if not self._sound:
                 raise
             self._sound = False
+            self._begin = None
             self._drop_all()
             fetch("ui.fault").recover(self, error)
         return True
@@ -257,18 +259,24 @@ class App:
             self._change()
         self._repeat_held(start)
         self.front.tick(start)
-        if self.sentences and self.front is self.screen and self._next is None:
+        if (
+            self.sentences
+            and self.front is self.screen
+            and self._next is None
+            and self._begin is None
+        ):
             self.cover("error")
         while self._next is not None:
             self._change()
         power = self.power
-        power.tick(self, start)
+        if self._begin is None:
+            power.tick(self, start)
         if self._lights and not power.asleep and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
             self._lit_at = start
             self._light(start)
         self.sounds.tick(console.ticks())  # later than what has begun to sound in this frame
         console.display.refresh(minimum_frames_per_second=0)
-        if self.front.drains:
+        if self.front.drains or self._loaded:
             self._drain()
         rest = min(FRAME_MS - ticks_diff(console.ticks(), ticks), FRAME_MS)
         while rest > 0 and not console.keys.waiting():  # a key need not wait for the frame's end
@@ -299,8 +307,9 @@ class App:
             self.front.press(key)
 
     def _drain(self) -> None:
-        """Forget the keys pressed before a screen could be seen that asks for a new press."""
-        self.front.drains = False
+        """Forget the keys pressed before a screen could be seen that asks for a new press, or
+        while a game was loaded."""
+        self.front.drains = self._loaded = False
         while self.console.keys.get(self._event):
             pass
 
@@ -327,6 +336,7 @@ class App:
             self.forget_all()
         gc.collect()
         if begin is not None:
+            self._loaded = True
             begin(self)
             return
         if name:

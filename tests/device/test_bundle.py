@@ -122,6 +122,13 @@ def test_the_list_of_the_files_names_each_with_its_size(files: dict[str, bytes])
     }
 
 
+def test_a_file_that_differs_by_a_name_only_has_another_size() -> None:
+    texts = [f"def f(self):\n    return self.{name}" for name in "abcdefghijklmnopqrstuvwxyz"]
+    sizes = [len(device.sized(text)) for text in texts]
+    assert max(map(sizes.count, sizes)) <= 5
+    assert all(device.sized(text).rstrip() == text for text in texts)
+
+
 def test_a_language_is_set_until_the_player_chooses_another() -> None:
     plain = bundle("pybadge")["settings.toml"].decode()
     german = bundle("pybadge", "de")["settings.toml"].decode()

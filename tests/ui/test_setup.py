@@ -20,6 +20,7 @@ from tests.ui.seats import (
     resume,
     rows,
     set_up,
+    start,
     switch_on,
     take,
     tap,
@@ -263,6 +264,60 @@ def test_a_row_says_that_the_game_comes_before_it_is_loaded() -> None:
     assert cursor(simulator) == "Start…"
     simulator.frame()
     assert at(simulator) == "pass"
+
+
+def test_keys_pressed_while_a_game_is_loaded_do_nothing() -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    before = game_of(simulator).text()
+    simulator.play("START")
+    take(simulator, "Save and quit")
+    go_to(simulator, "Continue")
+    simulator.machine.press("A", at_once=True)
+    simulator.frame()
+    simulator.machine.let_go("A", at_once=True)
+    for _ in range(3):
+        simulator.machine.press("A", at_once=True)
+        simulator.machine.let_go("A", at_once=True)
+    simulator.settle()
+    assert at(simulator) == "board"
+    assert game_of(simulator).text() == before
+
+
+def test_what_has_to_be_told_waits_for_the_game_that_comes() -> None:
+    simulator = switch_on()
+    start(simulator, GAME=1)
+    simulator.play("START")
+    take(simulator, "Save and quit")
+    go_to(simulator, "Continue")
+    simulator.machine.press("A", at_once=True)
+    simulator.app.tell("settings")
+    simulator.frame()
+    assert at(simulator) == "title"
+    assert cursor(simulator) == "Continue…"
+    simulator.frame()
+    simulator.frame()
+    assert (at(simulator), simulator.app.screen.name) == ("error", "board")
+
+
+def test_a_fault_before_a_game_is_loaded_ends_in_a_sentence_and_not_in_the_game() -> None:
+    simulator = switch_on()
+    start(simulator, GAME=1)
+    simulator.play("START")
+    take(simulator, "Save and quit")
+    go_to(simulator, "Continue")
+    app = simulator.app
+
+    def no_memory(now: int) -> None:
+        app.sounds.tick = lambda now: None
+        raise MemoryError
+
+    simulator.machine.press("A", at_once=True)
+    app.sounds.tick = no_memory
+    app.turn()
+    for _ in range(3):
+        app.turn()
+        assert (at(simulator), app.screen.name) == ("error", "title")
 
 
 @pytest.mark.parametrize("line", [CROSS, MIDDLE])

@@ -146,8 +146,11 @@ def discs(size: int) -> bytes:
 
 
 def large_marbles(size: int) -> bytes:
-    """The marbles with large marks, which take the place of the usual ones."""
-    mark_size = large(Cell(size).diameter, odd(size * 0.5))
+    """The marbles with large marks, which take the place of the usual ones; on the smallest ones
+    there is no room for larger marks that can be told apart.
+    """
+    usual = odd(size * 0.5)
+    mark_size = large(Cell(size).diameter, usual) if size >= 10 else usual
     return sheet([disc(size, colour, mark_size, False) for colour in SEATS], 4)
 
 
