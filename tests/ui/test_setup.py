@@ -10,6 +10,7 @@ from engine.aggravation import Aggravation
 from hardware.simulator.session import Simulator
 from tests.ui.positions import CROSS, MIDDLE, STAR
 from tests.ui.seats import (
+    LARGE,
     at,
     choose,
     cursor,
@@ -322,7 +323,7 @@ def test_a_fault_before_a_game_is_loaded_ends_in_a_sentence_and_not_in_the_game(
 
 @pytest.mark.parametrize("line", [CROSS, MIDDLE])
 def test_marks_are_large_at_once_and_small_again(line: str) -> None:
-    simulator = switch_on()
+    simulator = switch_on(LARGE)
     put_game(simulator, line)
     simulator.play("A" if line == MIDDLE else "WAIT:100")
     pictures = []
