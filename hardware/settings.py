@@ -42,7 +42,7 @@ def complain(name: str, value, allowed: str, instead) -> None:
     """
     sentence = (
         f"settings.toml: {name} = {str(value)[:_LONGEST]} cannot be used. Allowed: {allowed}. "
-        f"Now: {instead}."
+        f"Now: {'nothing' if instead == '' else instead}."
     )
     if sentence not in complaints:
         complaints.append(sentence)

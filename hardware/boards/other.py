@@ -28,13 +28,14 @@ def _open_display():
 
         if driver in DRIVERS:
             return open_display(driver)
-        complain("TFT_DRIVER", driver, ", ".join(DRIVERS), "the built-in screen")
+        own = "the built-in screen" if hasattr(board, "DISPLAY") else ""
+        complain("TFT_DRIVER", driver, ", ".join(DRIVERS), own)
     if hasattr(board, "DISPLAY"):
         return board.DISPLAY
     raise Trouble(
         f"The board {board.board_id} has no screen of its own. Wire one, and name it in "
         'settings.toml: TFT_DRIVER = "st7789" (or "st7735r", "ili9341"), with the other keys that '
-        "begin with TFT where your wiring differs from the one in the documentation."
+        "begin with TFT where your wiring differs from the one in docs/boards/self-built.md."
     )
 
 

@@ -11,17 +11,15 @@ import sys
 
 from displayio import Group
 from savestore import GAME, SETTINGS, SaveStore
-from sheetfont import SheetFont
 from version import VERSION
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, B, Event, ticks_diff
-from ui import colours, preferences, tiles
+from ui import colours, preferences
+from ui.looks import Looks
 from ui.memory import fetch, forget, forget_all
 from ui.power import Power
 from ui.screen import BaseScreen
-from ui.shades import Shades, Sheet
 from ui.sounds import Sounds
-from ui.text import TextBlock
 from ui.words import LANGUAGES, Words
 
 FRAME_MS = 20
@@ -50,42 +48,29 @@ SCREENS = {
 }
 
 
-class App:
-    """The program: what all screens share, and which of them is shown.
+class App(Looks):
+    """The program: which screen is shown, and the keys that it gets.
 
     :param Console console: the device
     """
 
     def __init__(self, console):
-        self.console = console
-        self.width = console.width
-        self.height = console.height
-        self.scale = 2 if min(self.width, self.height) >= 240 else 1
+        super().__init__(console)
         self.debug = bool(console.setting("DEBUG", 0))
         if self.debug:
             print("boot", VERSION, console.board_id)
-        self.font = SheetFont(tiles.FONT)
-        self.columns = self.width // (self.font.width * self.scale)
-        self.shades = Shades(colours.SAFE)
         self.store = SaveStore(console.store, console.copy)
         sys.modules.pop("savestore_reading", None)  # it has read
         self.preferences = preferences.Preferences(self.store, console)
-        self.words = None
         self.session = None
         self.sounds = Sounds(self)
-        self.large_marks = False  # marks
-        self._sheets: dict = {}
         self.apply_preferences()
         self.sentences: list = []  # to be told, with their details
         self.done = False
         self.fault = ""  # the code of the last one, and when it was
         self.fault_at = 0
         self._sound = True  # no fault since the last key
-        # The largest discs with which the path of Big Points fits: 13 in a row, 7 rows, and
-        # below them two and a half for the staircase. Loaded first, kept for all screens.
-        line = self.font.height * self.scale
-        self._disc_space = min(self.width // 13, (self.height - line) * 2 // 19)
-        self.discs()
+        self.discs()  # loaded first, kept for all screens
         self.screen: BaseScreen = None  # the one below,
         self.front: BaseScreen = None  # and the one in front of it, often the same
         self._root = Group()
@@ -158,64 +143,16 @@ class App:
         self.shades.use(colours.NAMES[self.preferences[preferences.COLOURS]])
         self.console.leds.level = self.preferences[preferences.LEDS]
         self.sounds.use(self.preferences[preferences.SOUND])
-        large = self.preferences[preferences.MARKS] > 0
-        if large != self.large_marks:
-            self.large_marks = large
-            for sheet, bitmap in self._sheets.items():
-                tiles.load(sheet, large, bitmap)
-
-    def heading(self, text: str, y: int, shade=None, size: int = 1) -> Group:
-        """A line of text in the middle of the screen.
-
-        :param int y: its top edge
-        :param Palette shade: two colours; those of text where it is left out
-        :param int size: magnification on top of the screen's own
-        """
-        size *= self.scale
-        block = TextBlock(self.font, shade or self.shades.text, len(text), 1)
-        block.put(text)
-        wide = len(text) * self.font.width * size
-        group = Group(scale=size, x=(self.width - wide) // 2, y=y)
-        group.append(block.grid)
-        return group
-
-    def sheet(self, name: str, sizes: tuple, space: int) -> Sheet:
-        """A sheet of tiles of the largest size that fits, loaded once for all that is shown."""
-        return Sheet(self._sheets, name, sizes, space, self.large_marks)
-
-    def discs(self) -> Sheet:
-        """The discs and pawns of Big Points in the size of this screen."""
-        return self.sheet("discs", tiles.DISC_SIZES, self._disc_space)
-
-    def drop_sheets(self) -> None:
-        """Let go of the sheets: what comes needs others."""
-        self._sheets.clear()
+        self.mark(self.preferences[preferences.MARKS] > 0)
 
     def lights_of(self, game: str):
         """The function that sets the LEDs for a game; None on a board without LEDs."""
         return fetch("ui." + game + "_lights").light if self._lights else None
 
-    def show_charge(self, group: Group, y: int = 0) -> None:
-        """Write the charge of the battery at the left, where the board can tell.
-
-        :param Group group: of the screen
-        :param int y: top edge of the text
-        """
-        charge = self.console.battery()
-        if charge is not None:
-            text = str(charge) + "%" if charge < 100 else "100"
-            line = self.heading(text, y, self.shades.dim)
-            line.x = 0
-            group.append(line)
-
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""
         self.console.display.root_group = None
         self.console.display.root_group = self._root
-
-    def text_group(self) -> Group:
-        """A group whose pixels are text pixels: doubled on a large screen."""
-        return Group(scale=self.scale)
 
     # The loop.
 

@@ -38,6 +38,11 @@ def test_a_bad_value_gets_a_sentence_that_names_key_value_and_what_is_allowed(ke
     assert sentence in simulator.printed
 
 
+def test_what_is_used_instead_is_told_where_it_is_nothing():
+    simulator = Simulator("pybadge", settings={"SPEAKER_PIN": Bare("A5")})
+    assert simulator.console.complaints[0].endswith("Now: nothing.")
+
+
 @pytest.mark.parametrize(
     ("key", "value"), [("LEDS_COUNT", 0), ("LEDS_COUNT", 301), ("LEDS_ORDER", "XYZ")]
 )
