@@ -37,6 +37,8 @@ _PLAYS = (
     ),
 )
 _SHOWS = "sprites {}_scene options board {}_journey {}_marks {}_board".split()
+# Where the board leaves no room for a module that comes later, the menu comes first.
+_FIRST = ((), ("choices", "menu"))
 _DEMONSTRATION = bytes((3, 2, 1, 3))  # levels of the seats
 
 
@@ -101,6 +103,8 @@ def _show(app, game: int) -> None:
     forget("ui", GAMES[game] + "_begin")
     app.session.meet_computers()
     app.session.begin_record()
+    for name in _FIRST[game]:
+        fetch("ui." + name)
     for name in _SHOWS:
         fetch("ui." + name.replace("{}", GAMES[game]))
     app.session.show()

@@ -28,8 +28,8 @@ def place(preference: str) -> int:
 
 
 HEAP_OF_A_BOARD = 140 * 1024
-LEFT_FREE = 26 * 1024
-LEFT_FREE_WITH_SIX = 20 * 1024
+LEFT_FREE = 24 * 1024
+LEFT_FREE_WITH_SIX = 18 * 1024
 """One person and five computers in threes on the star: the largest game there is."""
 
 OBJECTS_IN_THE_VM = 1.45
