@@ -32,7 +32,7 @@ def choose(trees: Mapping[str, ast.Module], kept: Collection[str] = ()) -> dict[
     stay = {*kept, *said, *_of_modules(trees)}
     defined = {word for tree in trees.values() for word in _defined(tree)}
     renamed = {word for word in defined - stay if not word.startswith("__")}
-    parents = {name: _parents(tree) for name, tree in trees.items()}
+    parents = {name: _parents(tree, trees) for name, tree in trees.items()}
     together = []
     for name in trees:
         group: set[str] = set()
@@ -150,8 +150,11 @@ def _names() -> Iterator[str]:
     yield from map("".join, itertools.product(string.ascii_letters, string.digits))
 
 
-def _parents(tree: ast.Module) -> set[str]:
-    """Return the modules from which a module takes the bases of its classes."""
+def _parents(tree: ast.Module, trees: Collection[str]) -> set[str]:
+    """Return the modules from which a module takes the bases of its classes.
+
+    :param trees: the names of all modules of the program
+    """
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     bases = {
         each.id
@@ -171,7 +174,8 @@ def _parents(tree: ast.Module) -> set[str]:
                 if isinstance(node, ast.Import):
                     found.add(alias.name)
                 else:
-                    found |= {node.module or "", f"{node.module}.{alias.name}"}
+                    module = f"{node.module}.{alias.name}"
+                    found.add(module if module in trees else node.module or "")
     return found | {"builtins"} if bases else found
 
 

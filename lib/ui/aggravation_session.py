@@ -34,6 +34,7 @@ class AggravationSession(Session):
 
     screens = {"board": "aggravation_board", "score": "ending aggravation_score"}
     topic = "aggravation"
+    thinks = ("odds", "aggravation_eval", "aggravation_thinker")
 
     def __init__(self, app, game, options: bytes, throwing_for_start: bool = False):
         super().__init__(app, game)

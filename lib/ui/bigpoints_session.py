@@ -26,6 +26,7 @@ class BigPointsSession(Session):
 
     screens = {"board": "bigpoints_board", "score": "ending bigpoints_score"}
     topic = "bigpoints"
+    thinks = ("bigpoints_figures", "odds", "bigpoints_eval", "bigpoints_thinker")
 
     def __init__(self, app, game, match):
         super().__init__(app, game)

@@ -9,25 +9,20 @@ from hardware.console import ticks_diff
 from ui.memory import fetch, forget
 
 _SLICE_MS = 18  # of a frame
-# By the game: one after the other into a clean heap, what others import before them.
-_PARTS = {
-    "bigpoints": ("bigpoints_figures", "odds", "bigpoints_eval", "bigpoints_thinker"),
-    "aggravation": ("odds", "aggravation_eval", "aggravation_thinker"),
-}
 
 
 class Computers:
     """Those who are wanted; each is made when it is met for the first time.
 
     :param Console console: the device: its clock, and its entropy for their luck
-    :param str game: what they play, a key of `_PARTS`
+    :param tuple parts: modules of `engine.players` they think with, as in `Session.thinks`
     """
 
-    def __init__(self, console, game: str):
+    def __init__(self, console, parts: tuple):
         self._console = console
         self._players: dict = {}
         self._name = ""  # of the one who thinks
-        for name in _PARTS[game]:
+        for name in parts:
             fetch("engine.players." + name)
 
     def meet(self, game, level: int) -> str:

@@ -30,6 +30,8 @@ class Session:
 
     screens: dict[str, str] = {}
     topic = ""  # of the rules
+    # What computers think with: one by one into a clean heap, what others import before them.
+    thinks: tuple = ()
 
     def __init__(self, app, game):
         self.app = app
@@ -105,7 +107,7 @@ class Session:
     def call_computers(self) -> None:
         """Load what computers think with."""
         if self.computers is None:
-            self.computers = fetch("ui.computers").Computers(self.app.console, self.topic)
+            self.computers = fetch("ui.computers").Computers(self.app.console, self.thinks)
 
     def think(self) -> int:
         """Think for a part of a frame; returns the action, or -1 as long as it is not found."""

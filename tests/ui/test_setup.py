@@ -21,7 +21,6 @@ from tests.ui.seats import (
     resume,
     rows,
     set_up,
-    start,
     switch_on,
     take,
     tap,
@@ -267,13 +266,18 @@ def test_a_row_says_that_the_game_comes_before_it_is_loaded() -> None:
     assert at(simulator) == "pass"
 
 
-def test_keys_pressed_while_a_game_is_loaded_do_nothing() -> None:
+def at_continue() -> Simulator:
+    """The title with a game of Aggravation that was left, the cursor on Continue."""
     simulator = switch_on()
     put_game(simulator, CROSS)
-    before = game_of(simulator).text()
     simulator.play("START")
     take(simulator, "Save and quit")
     go_to(simulator, "Continue")
+    return simulator
+
+
+def test_keys_pressed_while_a_game_is_loaded_do_nothing() -> None:
+    simulator = at_continue()
     simulator.machine.press("A", at_once=True)
     simulator.frame()
     simulator.machine.let_go("A", at_once=True)
@@ -282,15 +286,11 @@ def test_keys_pressed_while_a_game_is_loaded_do_nothing() -> None:
         simulator.machine.let_go("A", at_once=True)
     simulator.settle()
     assert at(simulator) == "board"
-    assert game_of(simulator).text() == before
+    assert game_of(simulator).text() == CROSS
 
 
 def test_what_has_to_be_told_waits_for_the_game_that_comes() -> None:
-    simulator = switch_on()
-    start(simulator, GAME=1)
-    simulator.play("START")
-    take(simulator, "Save and quit")
-    go_to(simulator, "Continue")
+    simulator = at_continue()
     simulator.machine.press("A", at_once=True)
     simulator.app.tell("settings")
     simulator.frame()
@@ -302,11 +302,7 @@ def test_what_has_to_be_told_waits_for_the_game_that_comes() -> None:
 
 
 def test_a_fault_before_a_game_is_loaded_ends_in_a_sentence_and_not_in_the_game() -> None:
-    simulator = switch_on()
-    start(simulator, GAME=1)
-    simulator.play("START")
-    take(simulator, "Save and quit")
-    go_to(simulator, "Continue")
+    simulator = at_continue()
     app = simulator.app
 
     def no_memory(now: int) -> None:
