@@ -304,8 +304,8 @@ class Aggravation(State):
         return 0
 
     def check(self) -> int:
-        """Return 0, or the number of the broken invariant, as in `aggravation_record.BROKEN`."""
-        from engine.aggravation_record import check
+        """Return 0, or the number of the broken invariant, as in `aggravation_check.BROKEN`."""
+        from engine.aggravation_check import check
 
         return check(self)
 
@@ -345,6 +345,6 @@ class Aggravation(State):
         :returns: the record's length
         :raises ValueError: it is none; the game is unchanged
         """
-        from engine.aggravation_record import unpack
+        from engine.aggravation_unpacking import unpack
 
         return unpack(self, buf, at)

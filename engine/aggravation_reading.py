@@ -7,8 +7,9 @@ Touches games through their public face. `Aggravation.from_text` imports it.
 
 from engine.aggravation import Aggravation
 from engine.aggravation_board import MARBLES, number_of
+from engine.aggravation_check import BROKEN, check
 from engine.aggravation_line import board_of, text
-from engine.aggravation_record import BROKEN, check
+from engine.aggravation_placing import place
 from engine.contract import const
 
 _LONGEST_LINE = const(160)
@@ -44,7 +45,7 @@ def from_text(kind: type[Aggravation], line: str, log: int) -> Aggravation:
     player = _player(game, turn[0][:1])
     owner = _player(game, turn[1]) if len(turn) > 1 else player
     die = _digit(turn[0][2:], "die") if turn[0][1:2] == ":" else 0
-    game.place(player, owner, die, spots, order)
+    place(game, player, owner, die, spots, order)
     broken = check(game)
     if broken:
         raise ValueError(BROKEN[broken])

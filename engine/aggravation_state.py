@@ -3,11 +3,11 @@
 """The state of a game of Aggravation: set-up, marbles, turn, and the log that takes actions back.
 
 Touches nothing outside. It knows the board but not what is legal: `engine.aggravation` builds the
-rules on it, `engine.aggravation_record` fills it from lines and records.
+rules on it, `engine.aggravation_placing` fills it from lines and records.
 """
 
 from engine.aggravation_board import ARM, MARBLES, Board, board, number_of, seats
-from engine.contract import CHANCE, OVER, const
+from engine.contract import CHANCE, const
 
 PASS = 7
 NAME = 8  # plus k: the throw goes to the k-th partner still playing
@@ -53,12 +53,10 @@ class State:
         self.player = self.owner = starter
         self.die = 0
         self.actor = CHANCE
-        # The legal moves of the throw, once they are asked for: how many, which, to which spot.
-        self._found = 0
+        # The legal moves of the throw, once they are asked for (`_found`): which, to which spot.
         self._codes = bytearray(_MOST_FOUND)
         self._goals = bytearray(_MOST_FOUND)
         # The log, a ring: `_kept` actions before `_next`, and what the position after lacks.
-        self._kept = 0
         self._next = 0
         self._actions = bytearray(log)
         self._turns = bytearray(log)  # 8 * player + owner
@@ -66,7 +64,7 @@ class State:
         self._hits = bytearray(log)  # 8 * (number of the marble aggravated + 1, or 0) + die
 
     def set_up(self, players: int, number: int, teams: int, reroll: bool, play_on: bool) -> None:
-        """Take over a set-up; the marbles are not touched.
+        """Take over a set-up, and forget the log; the marbles are not touched.
 
         :param int number: the board, as in `engine.aggravation_board`
         :raises ValueError: there is no such combination; nothing is changed then
@@ -84,50 +82,8 @@ class State:
         self.teams = teams
         self.reroll_unused_six = reroll
         self.play_on = play_on
-
-    def place(
-        self, player: int, owner: int, die: int, spots: bytes | bytearray, order: bytes
-    ) -> None:
-        """Set up a position of this set-up; the log is empty then.
-
-        :param bytes spots: per marble
-        :param bytes order: who has finished, counts only when the game goes on for the places
-        :raises ValueError: marbles or order are not possible; the position is half set then
-        """
         self._kept = 0
         self._found = 0
-        cells = self.cells
-        for cell in range(_CELLS_IN_PLAY):
-            cells[cell] = 0
-        for marble in range(MARBLES * self.players):
-            spot = spots[marble]
-            if spot > self.board.inside:
-                raise ValueError("a marble stands on no hole of its way")
-            self.spots[marble] = spot
-            if spot:
-                cell = self.roads[marble // MARBLES][spot]
-                if cells[cell]:
-                    raise ValueError("two marbles are in one hole")
-                cells[cell] = marble + 1
-        self.finished = 0
-        self.places = 0
-        if self.play_on:
-            for other in order:
-                if other >= self.players or self.finished >> other & 1 or not self.all_home(other):
-                    raise ValueError("those listed as finished are not those who are all home")
-                self.finish(other)
-        else:
-            for other in range(self.players):
-                if self.all_home(other):
-                    self.finish(other)
-        self.player = player
-        self.owner = owner
-        self.die = die
-        self.actor = player
-        if self.going() <= self.least_going():
-            self.actor = OVER
-        elif not die and (owner != player or not self.finished >> player & 1):
-            self.actor = CHANCE
 
     # The log
 

@@ -378,6 +378,6 @@ class BigPoints(Table):
 
     def unpack(self, buffer: bytearray, at: int) -> None:
         """Take over a packed game. ValueError where it is damaged, this game unchanged then."""
-        from engine.bigpoints_record import unpack
+        from engine.bigpoints_unpacking import unpack
 
         unpack(self, buffer, at)

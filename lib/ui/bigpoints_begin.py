@@ -37,7 +37,8 @@ def resume(app, record: bytearray):
     game.unpack(record, at + SEAT_BYTES)
     if match is not None and (match.over or match.players != game.players):
         raise ValueError
-    forget("engine", "bigpoints_check")  # which has looked at what was read
+    for done in ("unpacking", "check"):  # what has read the record
+        forget("engine", "bigpoints_" + done)
     session = BigPointsSession(app, game, match)
     session.read_seats(record, at)
     return session

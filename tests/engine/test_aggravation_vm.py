@@ -87,7 +87,8 @@ NO_ALLOCATION = (
 import micropython
 from engine import aggravation_view as view
 from engine.aggravation import Aggravation
-from engine.aggravation_record import check, pack
+from engine.aggravation_check import check
+from engine.aggravation_record import pack
 from engine.rng import Rng
 from engine.starter import Starter
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import engine.starter
 from engine.contract import CHANCE, OVER
-from engine.starter import BROKEN, Starter
+from engine.starter import Starter
+from engine.starter_reading import BROKEN
 from tests.engine.game_walk import walk
 from tests.engine.perft import perft
 
