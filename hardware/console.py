@@ -2,12 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The console: everything the program asks of a device, and nothing about any one board.
 
-The screens use this module only. `open_console` picks the file in `hardware/boards` that is
-named like the board; those files and the small modules beside this one do the work.
+The screens use this module only. `open_console` opens one; `hardware.opening`, the files in
+`hardware/boards` and the small modules beside this one do the work.
 """
-
-import gc
-import sys
 
 import supervisor
 
@@ -21,8 +18,6 @@ START = 6
 SELECT = 7
 
 _CAPS = ("Ⓐ", "Ⓑ", "ⓈⓉⓇⓣ", "ⓢⓔⓛⓒⓣ")  # letters of the sheet font that draw key caps
-# Modules that open the device and are not wanted after that, and those of the boards.
-_OPENING = ("settings", "store", "leds", "scanners", "pins", "tft", "trouble")
 _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
 
@@ -70,24 +65,16 @@ class Console:
     ==============  ==========================================================================
     """
 
-    def __init__(self, board_id: str, parts):
-        from hardware.settings import complaints
-        from hardware.store import open_copy
-
+    def __init__(self, board_id: str, parts, copy, complaints: list):
         self.board_id = board_id
         self.display = parts.display
-        self.display.auto_refresh = False
-        turned = self.display.rotation
-        rotation = self.setting("TFT_ROTATION", turned, choices=(0, 90, 180, 270))
-        if rotation != turned:
-            self.display.rotation = rotation
         self.width = self.display.width
         self.height = self.display.height
         self.keys = parts.keys
         self.leds = parts.leds
         self.speaker = parts.speaker
         self.store = parts.store
-        self.copy = open_copy(parts.store)
+        self.copy = copy
         self.ticks = supervisor.ticks_ms
         self.complaints = complaints
         self.caps = getattr(parts, "caps", _CAPS)
@@ -103,12 +90,9 @@ class Console:
 
     def settle(self) -> None:
         """All is open and set up: let go of the code that does only that."""
-        for name in list(sys.modules):
-            package, _, module = name.rpartition(".")
-            if package == "hardware.boards" or (package == "hardware" and module in _OPENING):
-                del sys.modules[name]
-                delattr(sys.modules[package], module)
-        gc.collect()
+        from hardware.opening import forget_opening
+
+        forget_opening()
 
     def nap(self, ms: int) -> None:
         """Rest; keys pressed meanwhile wait in their queue."""
@@ -154,29 +138,6 @@ def open_console() -> Console:
 
     :raises hardware.trouble.Trouble: with a sentence for the player where that cannot be done
     """
-    import board
+    from hardware.opening import open_board  # not above: once it is open, nobody wants that
 
-    supervisor.runtime.autoreload = False  # a computer that looks at the drive ends no game
-    board_id = board.board_id
-    try:
-        parts = __import__("hardware.boards." + board_id, None, None, ("display",))
-    except ImportError as error:
-        if "hardware.boards." not in str(error):
-            raise
-        parts = _open_other(board_id)
-    return Console(board_id, parts)
-
-
-def _open_other(board_id: str):
-    """A board that has no file of its own."""
-    try:
-        return __import__("hardware.boards.other", None, None, ("display",))
-    except ImportError as error:
-        if "hardware.boards." not in str(error):
-            raise
-        from hardware.trouble import Trouble
-
-        raise Trouble(
-            f"This copy of the program is for another board than {board_id}. Take the download "
-            "that is named like your board."
-        ) from error
+    return open_board(Console)

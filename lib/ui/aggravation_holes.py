@@ -11,7 +11,7 @@ from ui import tiles
 from ui.memory import fetch, forget
 
 _ONE = 65536  # the map's unit times the pitch's
-_STRIP = 8  # rows of a strip of the picture
+_STRIP = 12  # rows of a strip of the picture: more would need large pieces of memory
 _OVERLAP = 200  # marbles may overlap by so many 256ths of a pixel
 
 
@@ -43,24 +43,34 @@ def draw(scene, top: int) -> None:
         scene.ys[cell] = middle + (y * pitch + _ONE // 2) // _ONE
     where = None
     forget("ui", "aggravation_map")
-    _picture(scene, top, (2 * left + size) // app.scale + 1, height // app.scale)
+    _picture(scene, top, height // app.scale)
 
 
-def _picture(scene, top: int, width: int, height: int) -> None:
-    """The holes, which never change: drawn in text pixels, in strips of little memory each."""
+def _picture(scene, top: int, height: int) -> None:
+    """The holes, which never change: drawn in text pixels, in strips that are as wide as needed."""
     app = scene.app
     scale = app.scale
     sheet = app.sheet("marbles", tiles.MARBLE_SIZES, scene.size // scale)
     shift = (scene.size - sheet.size * scale) // 2  # from a marble's corner to its hole's
     holes = Group(scale=scale, y=top)
     scene.group.append(holes)
+    cells = range(scene.game.board.cells)
     for strip in range(0, height, _STRIP):
-        picture = Bitmap(width, _STRIP, 16)
-        holes.append(TileGrid(picture, pixel_shader=app.shades.game, y=strip))
-        for cell in range(scene.game.board.cells):
+        first = app.width
+        last = -1
+        for cell in cells:
+            if -sheet.size < (scene.ys[cell] + shift - top) // scale - strip < _STRIP:
+                x = max(0, (scene.xs[cell] + shift) // scale)
+                first = min(first, x)
+                last = max(last, x)
+        if last < 0:
+            continue
+        picture = Bitmap(last + sheet.size - first, _STRIP, 16)
+        holes.append(TileGrid(picture, pixel_shader=app.shades.game, x=first, y=strip))
+        for cell in cells:
             y = (scene.ys[cell] + shift - top) // scale - strip
             if -sheet.size < y < _STRIP:
-                x = max(0, (scene.xs[cell] + shift) // scale)
+                x = max(0, (scene.xs[cell] + shift) // scale) - first
                 sheet.stamp(picture, _hole(scene.game, cell), x, y)
 
 

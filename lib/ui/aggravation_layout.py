@@ -5,7 +5,7 @@
 `aggravation_scene` calls it once and forgets it; the holes are drawn by `aggravation_holes`.
 """
 
-from displayio import Group
+from displayio import Group, Palette
 
 from ui import colours, tiles
 from ui.aggravation_scene import FACE_AT
@@ -63,7 +63,17 @@ def _die(scene) -> None:
     if not scene.size:
         group.x = app.width * 3 // 4 - side // 2
         group.y = (app.height - side) // 2
-    scene.die = sheet.grid(colours.die_palette(app.shades.name), 1, 1, 0, 0)
+    scene.die = sheet.grid(_palette(app.shades.game), 1, 1, 0, 0)
     scene.die.hidden = True
     group.append(scene.die)
     scene.group.append(group)
+
+
+def _palette(game: Palette) -> Palette:
+    """The four colours of a die among those of the game: transparent, edge, face, pips."""
+    die = Palette(4)
+    die.make_transparent(0)
+    die[1] = game[colours.DIM]
+    die[2] = game[colours.WHITE]
+    die[3] = game[colours.DARK_INK]
+    return die

@@ -4,6 +4,7 @@
 
 from ui import preferences
 from ui.names import marked
+from ui.preference_values import turn
 
 _PLACES = {
     "players": preferences.MARBLE_PLAYERS,
@@ -48,9 +49,9 @@ class Setup:
         """The next or previous value of a row that is possible with the rows above it."""
         chosen = self._app.preferences
         place = _PLACES[row]
-        chosen.turn(place, step)
+        turn(chosen, place, step)
         while not self._possible(place, chosen[place]):
-            chosen.turn(place, step)
+            turn(chosen, place, step)
         self._repair()
 
     def _repair(self) -> None:
@@ -58,7 +59,7 @@ class Setup:
         chosen = self._app.preferences
         for place in (preferences.BOARD, preferences.TEAMS):
             while not self._possible(place, chosen[place]):
-                chosen.turn(place, 1)
+                turn(chosen, place, 1)
 
     def _possible(self, place: int, value: int) -> bool:
         """Five and six need six arms; teams need all seats taken, threes six players."""

@@ -14,7 +14,7 @@ from savestore import GAME, SETTINGS, SaveStore
 from version import VERSION
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, B, Event, ticks_diff
-from ui import colours, preferences
+from ui import preferences
 from ui.looks import Looks
 from ui.memory import fetch, forget, forget_all
 from ui.power import Power
@@ -35,13 +35,13 @@ _TICKS = (1 << 29) - 1
 SCREENS = {
     "language": "choices language",
     "title": "choices title",
-    "setup": "choices setup",
+    "setup": "choices preference_values setup",
     "pass": "handover",
     "hand": "hand",
     "extra": "extra",
     "menu": "choices menu",
     "rules": "rules",
-    "settings": "choices settings",
+    "settings": "choices preference_values settings",
     "stats": "stats",
     "error": "error",
     "selftest": "selftest",
@@ -60,8 +60,9 @@ class App(Looks):
         if self.debug:
             print("boot", VERSION, console.board_id)
         self.store = SaveStore(console.store, console.copy)
-        sys.modules.pop("savestore_reading", None)  # it has read
         self.preferences = preferences.Preferences(self.store, console)
+        sys.modules.pop("savestore_reading", None)  # they have read
+        forget("ui", "preference_values")
         self.session = None
         self.sounds = Sounds(self)
         self.apply_preferences()
@@ -140,7 +141,7 @@ class App(Looks):
         if self.words is None or self.words.language != language:
             self.words = Words(language, self.console.caps)
         self.console.backlight = 25 * (self.preferences[preferences.BRIGHTNESS] + 1)
-        self.shades.use(colours.NAMES[self.preferences[preferences.COLOURS]])
+        self.shades.use(self.preferences[preferences.COLOURS])
         self.console.leds.level = self.preferences[preferences.LEDS]
         self.sounds.use(self.preferences[preferences.SOUND])
         self.mark(self.preferences[preferences.MARKS] > 0)

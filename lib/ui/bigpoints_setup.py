@@ -4,6 +4,7 @@
 
 from ui import preferences
 from ui.names import numbered
+from ui.preference_values import turn
 
 
 class Setup:
@@ -34,4 +35,4 @@ class Setup:
     def turn(self, row: str, step: int) -> None:
         """The next or previous value of a row."""
         place = preferences.PLAYERS if row == "players" else preferences.MATCH
-        self._app.preferences.turn(place, step)
+        turn(self._app.preferences, place, step)

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The colours: what the pixel values of the sheets mean, the palettes to choose from, and the
-colours of the LEDs. The screens share one Palette; the settings repaint it in place.
+"""The colours: what the pixel values of the sheets mean, and the palettes to choose from.
+
+The screens share the palettes of `shades`, which fetches this file to paint them and lets go of it.
 """
 
 from displayio import Palette
@@ -35,9 +36,6 @@ _RGB = {
     b"\x42\x8a\xff\xff\x3c\x31\xff\xe3\x18\x7b\xef\xad\xa5\x5d\xa5\xff\xff\xff\x08\x08\x08"
     b"\x00\x00\x00\xff\xff\xff\x00\xff\xff",
 }
-
-# What an LED shows for each colour, blue to black: three bytes R G B each, before the cap.
-LED = b"\x00\x6e\xff\xff\x00\x00\xff\x8c\x00\x00\xff\x6e\x6e\x00\xa0\x55\x55\x55\x00\x00\x00"
 
 
 def rgb(name: str, index: int) -> int:
@@ -79,19 +77,4 @@ def text_palette(name: str, ink: int, paper: int = CLEAR, into=None) -> Palette:
     else:
         colours.make_opaque(0)
     colours[1] = rgb(name, ink)
-    return colours
-
-
-def die_palette(name: str, into=None) -> Palette:
-    """The four colours of the 2-bit dice: transparent, edge, face, pip.
-
-    :param str name: one of ``NAMES``
-    :param Palette into: repaint this one
-    """
-    colours = Palette(4) if into is None else into
-    colours[0] = 0
-    colours.make_transparent(0)
-    colours[1] = rgb(name, DIM)
-    colours[2] = rgb(name, WHITE)
-    colours[3] = rgb(name, DARK_INK)
     return colours

@@ -5,7 +5,8 @@
 A screen sets what it wants lit; brightness and current are the console's business.
 """
 
-from ui.colours import LED
+# What an LED shows for each colour, blue to black: three bytes R G B each, before the cap.
+LED = b"\x00\x6e\xff\xff\x00\x00\xff\x8c\x00\x00\xff\x6e\x6e\x00\xa0\x55\x55\x55\x00\x00\x00"
 
 # Levels; light is not linear to the eye, the console sees to that.
 FULL = 16

@@ -5,7 +5,7 @@
 from displayio import Group
 from sheetfont import SheetFont
 
-from ui import colours, tiles
+from ui import tiles
 from ui.shades import Shades, Sheet
 from ui.text import TextBlock
 from ui.words import Words
@@ -24,7 +24,7 @@ class Looks:
         self.scale = 2 if min(self.width, self.height) >= 240 else 1
         self.font = SheetFont(tiles.FONT)
         self.columns = self.width // (self.font.width * self.scale)
-        self.shades = Shades(colours.SAFE)
+        self.shades = Shades()
         self.words: Words = None
         self.large_marks = False
         self._sheets: dict = {}

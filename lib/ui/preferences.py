@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What the players chose, kept in the store apart from the game: a byte per preference."""
+"""What the players chose, kept in the store apart from the game: a byte per preference.
+
+Which values there are, and how they change, is in `preference_values`.
+"""
 
 from savestore import SETTINGS
 
@@ -33,24 +36,7 @@ NAMES = 24  # of the seats, in both games: MOST_NAME code points each, 0 behind 
 MOST_NAME = 8
 MARKS = NAMES + MOST_SEATS * MOST_NAME  # 1 when those on discs and marbles are large
 
-_PLACES = MARKS + 1
-_BLANK = 32  # a space; what is less is no letter
-_SOUNDS = ("off", "keys", "all", "on")  # in settings.toml; the last two are the same
-_UNCHOSEN = 255  # of language and sound: as settings.toml has it
-_SETTINGS = (LEDS, SOUND, OPEN_HANDS, CONFIRM, BRIGHTNESS, SPEED, COLOURS, DEAD_THROWS, MARKS)
-
-# By place, names left out: least, most, default.
-_LEAST = bytes((0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0)) + bytes(MOST_SEATS + 5)
-_MOST = (
-    bytes((len(LANGUAGES) - 1, 3, 2, 1, 4, 1, len(GAMES) - 1, 6, 2, 2, 1, 1, 1, 1))
-    + bytes((3,) * MOST_SEATS)
-    + bytes((3, 3, 2, 1, 1))
-)
-_DEFAULT = (
-    bytes((_UNCHOSEN, 1, _UNCHOSEN, 0, 2, 0, 0, 2, 0, 0, 1, 1, 0, 1))
-    + bytes(MOST_SEATS)
-    + bytes((3, 2, 0, 0, 0))
-)
+UNCHOSEN = 255  # of language and sound: as settings.toml has it
 
 
 class Preferences:
@@ -61,25 +47,16 @@ class Preferences:
     """
 
     def __init__(self, store, console):
+        from ui import preference_values as values  # not above: the program lets go of them
+
         self._store = store
-        self._bytes = bytearray(_PLACES)
-        self._bytes[:NAMES] = _DEFAULT[:NAMES]
-        language = console.setting("LANGUAGE", LANGUAGES[0], choices=LANGUAGES)
-        self._usual = (
-            LANGUAGES.index(language),
-            min(_SOUNDS.index(console.setting("SOUND", "all", choices=_SOUNDS)), 2),
-        )
+        self._bytes = values.read(store.load(SETTINGS))
+        self._usual = values.usual(console)
         self._language_given = console.setting("LANGUAGE", "") in LANGUAGES
-        stored = store.load(SETTINGS)
-        if stored is not None:
-            for place in range(min(len(stored), _PLACES)):
-                value = stored[place]
-                if _may_be(place, value):
-                    self._bytes[place] = value
 
     def __getitem__(self, place: int) -> int:
         value = self._bytes[place]
-        if value == _UNCHOSEN:
+        if value == UNCHOSEN:
             return self._usual[1 if place == SOUND else 0]
         return value
 
@@ -94,39 +71,11 @@ class Preferences:
                 name += chr(self._bytes[place])
         return name
 
-    def set_name(self, seat: int, name: str) -> None:
-        """Call the player of a seat by a name of at most `MOST_NAME` Latin letters."""
-        for at in range(MOST_NAME):
-            letter = ord(name[at]) if at < len(name) else 0
-            self._bytes[NAMES + MOST_NAME * seat + at] = letter
-
-    def reset(self) -> None:
-        """Set all settings as they were at first; set-up, language and names stay."""
-        for place in _SETTINGS:
-            self._bytes[place] = _DEFAULT[_row(place)]
-
     def lack_language(self) -> bool:
         """Whether neither a player nor settings.toml has said which language."""
-        return self._bytes[LANGUAGE] == _UNCHOSEN and not self._language_given
-
-    def turn(self, place: int, step: int) -> None:
-        """Change to the next or previous possible value, round and round."""
-        least = _LEAST[_row(place)]
-        count = _MOST[_row(place)] - least + 1
-        self._bytes[place] = least + (self[place] - least + step) % count
+        return self._bytes[LANGUAGE] == UNCHOSEN and not self._language_given
 
     def save(self) -> None:
         """Keep them; nothing is written where nothing has changed."""
         self._store.allow(SETTINGS)  # what could not be read is lost: the player has chosen anew
         self._store.save(SETTINGS, self._bytes)
-
-
-def _row(place: int) -> int:
-    """Where a place, which is none of the names', is in the tables."""
-    return place if place < NAMES else place - MARKS + NAMES
-
-
-def _may_be(place: int, value: int) -> bool:
-    if NAMES <= place < MARKS:
-        return value >= _BLANK
-    return _LEAST[_row(place)] <= value <= _MOST[_row(place)]

@@ -4,6 +4,7 @@
 
 from ui import preferences
 from ui.choices import Choices
+from ui.preference_values import reset, turn
 from ui.text import fill
 
 _ROWS = (
@@ -50,7 +51,7 @@ class Screen(Choices):
     def turn(self, row: str, step: int) -> None:
         """Set the next value and use it at once."""
         app = self.app
-        app.preferences.turn(_PLACES[row], step)
+        turn(app.preferences, _PLACES[row], step)
         app.apply_preferences()
         if row == "language":
             app.cover("settings")  # built anew in it
@@ -60,7 +61,7 @@ class Screen(Choices):
         if row == "back":
             self.leave()
         elif row == "reset":
-            self.app.preferences.reset()
+            reset(self.app.preferences)
             self.app.apply_preferences()
             self.write_all()
         else:

@@ -10,6 +10,7 @@ from savestore import GAME
 
 from ui import games, preferences
 from ui.choices import Choices
+from ui.preference_values import set_name, turn
 
 _MOST_ROWS = 9
 _MIXED = 4  # as a value of the rivals, after the person and the levels
@@ -71,10 +72,10 @@ class Screen(Choices):
         """Another game, other rivals, or another value of the game's set-up."""
         chosen = self.app.preferences
         if row == "game":
-            chosen.turn(preferences.GAME, step)
+            turn(chosen, preferences.GAME, step)
             self.shown()
         elif row.startswith(_SEAT):
-            chosen.turn(_place(row), step)
+            turn(chosen, _place(row), step)
         elif row == "rivals":
             self._turn_rivals(step)
         else:
@@ -133,7 +134,7 @@ class Screen(Choices):
 
     def _end_naming(self) -> None:
         """Keep the name."""
-        self.app.preferences.set_name(int(self.rows[self.at][-1]), self._naming.text)
+        set_name(self.app.preferences, int(self.rows[self.at][-1]), self._naming.text)
         self._naming = None
         self._cursor.put("►")
         self._cursor.grid.x = 0

@@ -6,38 +6,42 @@ from bitmaptools import blit
 from displayio import Bitmap, Palette, TileGrid
 
 from ui import colours, tiles
+from ui.memory import fetch, forget
 
 
 class Shades:
     """The palettes of one choice of colours.
 
     ``game`` paints tiles, ``text``, ``dim``, ``cursor`` and ``panel`` letters, ``tray`` what lies
-    beside the path.
-
-    :param str name: one of `colours.NAMES`
+    beside the path. ``number`` says which choice; nothing can be seen before one is used.
     """
 
-    def __init__(self, name: str):
-        self.name = ""
+    def __init__(self):
+        self.number = -1
         self.game = Palette(16)
         self.text = Palette(2)
         self.dim = Palette(2)
         self.cursor = Palette(2)
         self.panel = Palette(2)
         self.tray = Palette(2)
-        self.use(name)
 
-    def use(self, name: str) -> None:
-        """Paint everything with another choice, what is shown already, too."""
-        if name == self.name:
+    def use(self, number: int) -> None:
+        """Paint everything with another choice, what is shown already, too.
+
+        :param int number: index into `colours.NAMES`
+        """
+        if number == self.number:
             return
-        self.name = name
-        colours.palette(name, self.game)
-        colours.text_palette(name, colours.TEXT, into=self.text)
-        colours.text_palette(name, colours.DIM, into=self.dim)
-        colours.text_palette(name, colours.CURSOR, into=self.cursor)
-        colours.text_palette(name, colours.TEXT, colours.PANEL, self.panel)
-        colours.text_palette(name, colours.PANEL, into=self.tray)
+        self.number = number
+        paints = fetch("ui.colours")  # not above: only now and then, all these colours are wanted
+        name = paints.NAMES[number]
+        paints.palette(name, self.game)
+        paints.text_palette(name, colours.TEXT, into=self.text)
+        paints.text_palette(name, colours.DIM, into=self.dim)
+        paints.text_palette(name, colours.CURSOR, into=self.cursor)
+        paints.text_palette(name, colours.TEXT, colours.PANEL, self.panel)
+        paints.text_palette(name, colours.PANEL, into=self.tray)
+        forget("ui", "colours")
 
 
 class Sheet:

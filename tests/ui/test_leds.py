@@ -53,7 +53,7 @@ def bright(line: str, **settings: Any) -> Simulator:
 
 def colour(light: tuple[int, int, int]) -> str:
     """The colour of the game that an LED shows, as a letter of the notation."""
-    from ui.colours import LED
+    from ui.lights import LED
 
     if not any(light):
         return DARK

@@ -232,12 +232,12 @@ def test_all_settings_go_back_to_their_first_values_but_the_language() -> None:
     choose(simulator, LEDS=3, SPEED=0, COLOURS=2, BRIGHTNESS=0, DEAD_THROWS=1, SOUND=0, PLAYERS=4)
     simulator.app.apply_preferences()
     assert simulator.console.backlight == 25
-    assert simulator.app.shades.name == "contrast"
+    assert simulator.app.shades.number == 2
     take(simulator, words["settings"])
     take(simulator, words["reset"])
     assert simulator.console.leds.level == 1
     assert simulator.console.backlight == 100
-    assert simulator.app.shades.name == "safe"
+    assert simulator.app.shades.number == 0
     assert words["name"] == "Français"
     simulator.play("B")
     take(simulator, words["new"])
