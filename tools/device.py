@@ -7,7 +7,7 @@ only. `make device` and `make device BOARD=pybadge` run it; the tests ask `bundl
 
 Ours goes whole, but for the simulator, and with a board only that board's own file. Of
 third-party libraries those modules go that a bundled file really imports, found by reading the
-import statements, and of those modules no function or class that nothing refers to.
+import statements; of all of them no function that nothing refers to.
 """
 
 import argparse
@@ -32,6 +32,7 @@ from rich.table import Table
 from tools.constants import fold
 from tools.names import choose, identifiers, listed, rename
 from tools.strip import drop_what_only_annotations_need, strip
+from tools.unused import drop_unused
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -219,7 +220,11 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
                         f"built into {board or 'CircuitPython'} nor an installed library."
                     )
     fold({name: module.tree for name, module in modules.items()})
-    drop_unused(modules.values())
+    drop_unused(
+        [module.tree for module in modules.values() if module.ours],
+        [module.tree for module in modules.values() if not module.ours],
+        CONTRACT,
+    )
     return files, modules
 
 
@@ -365,30 +370,6 @@ def third_party(name: str) -> Module | None:
             source = (SITE / place).read_text(encoding="utf-8")
             return Module(f"lib/{place}", source, ours=False)
     return None
-
-
-def drop_unused(modules: Collection[Module]) -> None:
-    """Take functions and classes out of third-party modules that no file of the bundle mentions.
-
-    :param modules: the whole bundle; a name that is mentioned anywhere, in whatever sense, stays
-    """
-    for module in modules:
-        if module.ours:
-            continue
-        definitions = {
-            statement.name: statement
-            for statement in module.tree.body
-            if isinstance(statement, ast.FunctionDef | ast.ClassDef)
-        }
-        rest = [s for s in module.tree.body if s not in definitions.values()]
-        mentioned = _mentions(*rest, *(other.tree for other in modules if other is not module))
-        waiting = mentioned & definitions.keys()
-        used = set(waiting)
-        while waiting:
-            waiting = (_mentions(definitions[waiting.pop()]) & definitions.keys() - used) | waiting
-            used |= waiting
-        unused = [part for name, part in definitions.items() if name not in used]
-        module.tree.body = [s for s in module.tree.body if s not in unused]
 
 
 def licence(modules: Collection[Module]) -> str:
@@ -566,19 +547,6 @@ def _catches_import_error(handler: ast.ExceptHandler) -> bool:
     return handler.type is None or bool(
         caught & {node.id for node in ast.walk(handler.type) if isinstance(node, ast.Name)}
     )
-
-
-def _mentions(*trees: ast.AST) -> set[str]:
-    """Return all words in the trees that may name a function."""
-    found: set[str] = set()
-    for tree in trees:
-        for node in ast.walk(tree):
-            match node:
-                case ast.Name(id=word) | ast.Attribute(attr=word) | ast.alias(name=word):
-                    found.add(word)
-                case ast.Constant(value=str(word)):
-                    found.add(word)
-    return found
 
 
 def _packages_of(name: str) -> Iterator[str]:

@@ -27,10 +27,10 @@ from tools.device import (
     bundle,
     check_sizes,
     check_total,
-    drop_unused,
     languages,
     ours,
 )
+from tools.unused import drop_unused
 
 COMFORTABLE = 6 * 1024
 """What the engine and the screens that are loaded late should stay below."""
@@ -330,12 +330,28 @@ def test_a_library_under_another_licence_is_refused(
         bundle()
 
 
-def test_functions_that_only_each_other_use_go() -> None:
-    library = Module("lib/a.py", "def b(): return c()\ndef c(): return b()\ndef d(): 0", ours=False)
-    own = Module("lib/e.py", "import a\na.d()", ours=True)
-    drop_unused([library, own])
-    kept = [node.name for node in library.tree.body if isinstance(node, ast.FunctionDef)]
-    assert kept == ["d"]
+def test_functions_that_only_each_other_use_go_from_libraries() -> None:
+    library = ast.parse("def b(): return c()\ndef c(): return b()\ndef d(): 0")
+    drop_unused([ast.parse("import a\na.d()")], [library], ())
+    assert ast.unparse(library) == ast.unparse(ast.parse("def d(): 0"))
+
+
+def test_methods_that_nothing_calls_or_that_only_ask_for_another_go() -> None:
+    own = ast.parse(
+        "class Game:\n"
+        "    def __init__(self): 0\n"
+        "    def legal(self): 0\n"
+        "    def check(self): 0\n"
+        "    def perft(self): 0\n"
+        "    def show(self):\n        'What a game shows.'\n        raise NotImplementedError\n"
+        "    def undo(self):\n        self.log()\n        raise NotImplementedError\n"
+        "class Board:\n    def show(self): raise NotImplementedError\n"
+    )
+    caller = ast.parse("from own import Game\nGame().legal()\nGame().show()\nGame().undo()")
+    drop_unused([own, caller], [], ("check",))
+    names = [node.name for node in ast.walk(own) if isinstance(node, ast.FunctionDef)]
+    assert names == ["__init__", "legal", "check", "undo"]
+    assert ast.unparse(own).endswith("class Board:\n    pass")
 
 
 @pytest.mark.parametrize(("own", "most"), [(True, MOST_OF_OURS), (False, MOST_OF_THIRD_PARTY)])
