@@ -27,7 +27,7 @@ class Looks:
         self.shades = Shades()
         self.words: Words = None
         self.large_marks = False
-        self._sheets: dict = {}
+        self.sheets: dict = {}  # bitmaps by their names, such as discs12
         # The largest discs with which the path of Big Points fits: 13 in a row, 7 rows, and
         # below them two and a half for the staircase.
         line = self.font.height * self.scale
@@ -37,7 +37,7 @@ class Looks:
         """Draw the marks on discs and marbles large or small, on those that are shown, too."""
         if large != self.large_marks:
             self.large_marks = large
-            for sheet, bitmap in self._sheets.items():
+            for sheet, bitmap in self.sheets.items():
                 tiles.load(sheet, large, bitmap)
 
     def heading(self, text: str, y: int, shade=None, size: int = 1) -> Group:
@@ -57,7 +57,7 @@ class Looks:
 
     def sheet(self, name: str, sizes: tuple, space: int) -> Sheet:
         """A sheet of tiles of the largest size that fits, loaded once for all that is shown."""
-        return Sheet(self._sheets, name, sizes, space, self.large_marks)
+        return Sheet(self.sheets, name, sizes, space, self.large_marks)
 
     def discs(self) -> Sheet:
         """The discs and pawns of Big Points in the size of this screen."""
@@ -65,7 +65,7 @@ class Looks:
 
     def drop_sheets(self) -> None:
         """Let go of the sheets: what comes needs others."""
-        self._sheets.clear()
+        self.sheets.clear()
 
     def show_charge(self, group: Group, y: int = 0) -> None:
         """Write the charge of the battery at the left, where the board can tell.

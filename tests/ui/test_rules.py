@@ -235,3 +235,25 @@ def test_from_the_title_the_rules_begin_at_the_beginning_of_the_last_game(game: 
     choose(simulator, GAME=game)
     take(simulator, "How to play")
     assert reading.lines(simulator)[0] == ("★ Big Points", "★ Aggravation")[game]
+
+
+def test_without_a_large_piece_of_memory_the_pictures_have_the_size_of_the_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    simulator = switch_on(LARGE)
+    put_game(simulator, STAR)
+    load = importlib.import_module("ui.tiles").load
+
+    def fill(sheet: str, *options: Any) -> Any:
+        if sheet == "marbles16":
+            raise MemoryError
+        return load(sheet, *options)
+
+    monkeypatch.setattr("ui.tiles.load", fill)
+    simulator.play("START")
+    take(simulator, simulator.app.words["rules"])
+    assert at(simulator) == "rules"
+    assert (
+        simulator.app.front._pictures.sheet.size == simulator.app.sheet("marbles", (12,), 12).size
+    )
+    assert simulator.app.front._shown
