@@ -27,8 +27,10 @@ class BaseScreen:
         """The screen has come to the front, for the first time or again."""
 
     def close(self) -> None:
-        """The screen is left for good; what it holds must go even if a stray reference keeps it."""
-        self.group = None
+        """The screen is left for good. A stray reference may keep a part of it: one, not all."""
+        if self.group is not None:
+            _take_apart(self.group)
+            self.group = None
 
     def press(self, key: int) -> None:
         """A key went down."""
@@ -41,3 +43,10 @@ class BaseScreen:
 
     def light(self, lights, now: int) -> None:
         """Set the LEDs, a `Lights`; they come dark."""
+
+
+def _take_apart(group: Group) -> None:
+    while len(group):
+        layer = group.pop()
+        if isinstance(layer, Group):
+            _take_apart(layer)

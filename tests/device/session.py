@@ -7,6 +7,7 @@ least heap of each phase:  ``python -m tests.device.session --board pimoroni_pic
 """
 
 import argparse
+import functools
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -203,7 +204,29 @@ you.expect('board')
     "throws": "for _ in range(30):\n you.press('RIGHT', 'DOWN', 'A')\nyou.expect('board')\n",
     "menu": "you.wait(3000)\nyou.press('START')\nyou.expect('menu')\n",
     "rules": "you.take('rules')\nyou.expect('rules')\nyou.press('RIGHT', 'B')\n",
+    "resumed": """
+you.expect('board')
+app.store.save(1, LAST_THROWS)
+app.session = None
+app.go('title')
+you.wait(60)
+you.take('resume')
+you.expect('board')
+""",
+    "hint": PHASES["hint"],
+    "score": PHASES["score"],
+    "counted": PHASES["counted"],
+    "statistics": PHASES["statistics"],
 }
+
+
+@functools.cache
+def last_throws() -> bytes:
+    """Return a save of the largest game there is, a few throws before its end."""
+    from tests.device.scarce import record_of  # needs the simulator, which few who come here do
+    from tests.ui.positions import LAST_THROWS
+
+    return record_of(LAST_THROWS, bytes((0, 3, 3, 3, 3, 3)))
 
 
 def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
@@ -214,7 +237,7 @@ def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
     """
     text = BEGIN
     for name, lines in phases.items():
-        text += f"{lines}phase({name!r})\n"
+        text += f"{lines}phase({name!r})\n".replace("LAST_THROWS", repr(last_throws()))
         if name == last:
             return text
     if last:
