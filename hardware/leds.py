@@ -6,7 +6,8 @@ Called by the board files. Never too bright, never too hungry: `hardware.neopixe
 """
 
 from hardware.no_leds import NoLeds
-from hardware.settings import complain, pin_named, setting
+from hardware.settings import complain, setting
+from hardware.wiring import pin_named
 
 _MOST_PIXELS = 300
 _ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
@@ -27,8 +28,14 @@ def open_leds(pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma
     :param int brightness: their cap, per cent
     :param int ma: their budget, milliamps
     """
-    leds = NoLeds() if pin is None else _pixels(pin, n, order, brightness, ma)
-    strip = pin_named("LEDS_PIN", "the built-in LEDs" if leds.n else "no LEDs")
+    leds = NoLeds()
+    if pin is not None:
+        try:  # noqa: SIM105
+            leds = _pixels(pin, n, order, brightness, ma)
+        except ValueError:
+            pass  # the owner of an unknown board uses their pin for something else
+    instead = "the built-in LEDs" if leds.n else "no LEDs"
+    strip = pin_named("LEDS_PIN", instead)
     if strip is not None:
         n = setting("LEDS_COUNT", 8, 1, _MOST_PIXELS)
         order = setting("LEDS_ORDER", "GRB", choices=_ORDERS)
@@ -36,7 +43,7 @@ def open_leds(pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma
             leds = _pixels(strip, n, order, 20, 250)
             brightness = 20
             ma = 250
-        except ValueError:
-            complain("LEDS_PIN", setting("LEDS_PIN", ""), "a pin that nothing else uses", "ignored")
+        except (NotImplementedError, ValueError):
+            complain("LEDS_PIN", setting("LEDS_PIN", ""), "a pin that can be an output", instead)
     leds.limit(setting("LEDS_BRIGHTNESS", brightness, 1, 100), setting("LEDS_MA", ma, 1, 10000))
     return leds

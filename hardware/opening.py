@@ -11,10 +11,11 @@ import sys
 import supervisor
 
 from hardware.settings import complaints, setting
+from hardware.spelling import check
 from hardware.store import open_copy
 
 # Modules that open the device and are not wanted after that, and those of the boards.
-_ONCE = ("opening", "settings", "store", "leds", "scanners", "pins", "tft", "trouble")
+_ONCE = "opening settings spelling wiring store leds speaker scanners pins tft trouble"
 
 
 def open_board(console_of):
@@ -26,6 +27,7 @@ def open_board(console_of):
     import board
 
     supervisor.runtime.autoreload = False  # a computer that looks at the drive ends no game
+    check()
     board_id = board.board_id
     try:
         parts = __import__("hardware.boards." + board_id, None, None, ("display",))
@@ -61,7 +63,7 @@ def forget_opening() -> None:
     """Let go of all code that opens a device."""
     for name in list(sys.modules):
         package, _, module = name.rpartition(".")
-        if package == "hardware.boards" or (package == "hardware" and module in _ONCE):
+        if package == "hardware.boards" or (package == "hardware" and module in _ONCE.split()):
             del sys.modules[name]
             delattr(sys.modules[package], module)
     gc.collect()

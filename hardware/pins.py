@@ -23,6 +23,11 @@ KEYS = {
     "clue_nrf52840_express": "BUTTON_A BUTTON_B",
 }
 
+# What else is on pins of those boards, by the names that `board` has for it where it is there.
+FIXED = (
+    " SPEAKER SPEAKER_ENABLE AUDIO AUDIO_BCLK AUDIO_LRCLK AUDIO_DIN BUZZER JOYSTICK_X JOYSTICK_Y"
+)
+
 # What boot.py asks: the number of the key that must be held while the board gets power (A, or one
 # beside it where the chip itself reads that one then), how it reads when pressed, and a light.
 BOOT = {

@@ -19,34 +19,42 @@ _LONGEST = 40  # letters of a value that are told
 complaints: list[str] = []
 
 
-def _written() -> bytes:
-    """Read the lines that are no comments. The firmware reads the whole file for every key."""
+def _read_lines() -> bytes:
+    """The lines that are no comments. The firmware reads the whole file for every key."""
     try:
         with open(_FILE, "rb") as file:
-            lines = file.read().replace(b"\r", b"\n").split(b"\n")
+            every = file.read().replace(b"\r", b"\n").split(b"\n")
     except OSError:
         return b""
-    return b"\n".join([line for line in lines if not line.strip().startswith(b"#")])
+    return b"\n".join([line for line in every if not line.strip().startswith(b"#")])
 
 
-_keys = _written()
+lines = _read_lines()
+
+
+def written(name: str) -> bool:
+    """Whether a key stands in settings.toml."""
+    return name.encode() in lines
+
+
+def tell(sentence: str) -> None:
+    """Keep a sentence for the screen; the console has it at once."""
+    if sentence not in complaints:
+        complaints.append(sentence)
+        print(sentence)
 
 
 def complain(name: str, value, allowed: str, instead) -> None:
-    """Say that a setting cannot be used, and keep the sentence for the screen.
+    """Say that a setting cannot be used.
 
     :param str name: the key in settings.toml
     :param value: what stands there
     :param str allowed: what may stand there
-    :param instead: what is used now
+    :param instead: what is used now; empty where it is as if the key were left out
     """
-    sentence = (
-        f"settings.toml: {name} = {str(value)[:_LONGEST]} cannot be used. Allowed: {allowed}. "
-        f"Now: {'nothing' if instead == '' else instead}."
-    )
-    if sentence not in complaints:
-        complaints.append(sentence)
-        print(sentence)
+    now = "as if it were left out" if instead == "" else instead
+    value = str(value)[:_LONGEST]
+    tell(f"settings.toml: {name} = {value} cannot be used. Allowed: {allowed}. Now: {now}.")
 
 
 def setting(name: str, default, low=None, high=None, choices=None):
@@ -58,7 +66,7 @@ def setting(name: str, default, low=None, high=None, choices=None):
     :param int high: largest number allowed
     :param choices: the words allowed, or the numbers
     """
-    if name.encode() not in _keys:
+    if not written(name):
         return default
     try:
         found = _read(name)
@@ -99,35 +107,3 @@ def _raw(name: str):
         return os.getenv(name) or "?"
     except ValueError:
         return "?"
-
-
-def pin_named(name: str, instead: str = "nothing", default: str = ""):
-    """The pin of the board that a setting names; None where neither it nor the default is one.
-
-    :param str name: the key in settings.toml
-    :param str instead: what happens without the pin, for the sentence
-    :param str default: name of the pin used where the key is missing or names none
-    """
-    found = setting(name, default)
-    pin = _pin(found)
-    if pin is None and found and found != default:
-        pin = _pin(default)
-        allowed = "the name of a pin of this board, such as " + _some_pins()
-        complain(name, found, allowed, instead if pin is None else default)
-    return pin
-
-
-def _pin(name: str):
-    import board
-    from microcontroller import Pin
-
-    pin = getattr(board, name, None) if name else None
-    return pin if isinstance(pin, Pin) else None
-
-
-def _some_pins() -> str:
-    import board
-    from microcontroller import Pin
-
-    names = [name for name in dir(board) if isinstance(getattr(board, name), Pin)]
-    return ", ".join(names[:6])

@@ -10,8 +10,9 @@ import busio
 import displayio
 from fourwire import FourWire
 
-from hardware.settings import pin_named, setting
+from hardware.settings import setting
 from hardware.trouble import Trouble
+from hardware.wiring import pin_named, pins_named
 
 DRIVERS = ("st7789", "st7735r", "ili9341")
 
@@ -20,9 +21,8 @@ _USUAL = ((240, 240, 0, 1, 1), (160, 128, 90, 0, 0), (320, 240, 0, 0, 0))
 _LEAST_SIDE = 128
 _MOST_SIDE = 320
 _NO_SPI = (
-    "settings.toml: TFT_SCK and TFT_MOSI must be the clock and the data pin of one SPI of this "
-    "chip, and no pin may be named twice, such as TFT_SCK = GP18, TFT_MOSI = GP19, TFT_CS = GP17, "
-    "TFT_DC = GP16, TFT_RST = GP20. The board says: {}."
+    "settings.toml: TFT_SCK = {} and TFT_MOSI = {} cannot be used. Allowed: the clock and the data "
+    "pin of one SPI of this chip, such as GP18 and GP19. The board says: {}."
 )
 
 
@@ -33,6 +33,7 @@ def open_display(driver: str):
     :raises Trouble: where pins are missing, or cannot be used as they are named
     """
     displayio.release_displays()  # after a restart the last one still holds the pins
+    bus = _open_bus()
     width, height, rotation, bgr, invert = _USUAL[DRIVERS.index(driver)]
     how = {
         "width": setting("TFT_WIDTH", width, _LEAST_SIDE, _MOST_SIDE),
@@ -45,13 +46,13 @@ def open_display(driver: str):
         "backlight_pin": pin_named("TFT_BL", "the light is always on"),
         "auto_refresh": False,
     }
-    return _driver(driver)(_open_bus(), **how)
+    return _driver(driver)(bus, **how)
 
 
 def _open_bus():
     names = ("TFT_SCK", "TFT_MOSI", "TFT_CS", "TFT_DC", "TFT_RST")
     usual = ("GP18", "GP19", "GP17", "GP16", "GP20")
-    pins = [pin_named(names[at], "nothing", usual[at]) for at in range(len(names))]
+    pins = pins_named(names, usual)
     missing = [names[at] for at in range(len(names) - 1) if pins[at] is None]
     if missing:
         raise Trouble("Name the pins of the screen in settings.toml: " + ", ".join(missing) + ".")
@@ -60,7 +61,8 @@ def _open_bus():
         spi = busio.SPI(clock, MOSI=data)
         return FourWire(spi, command=command, chip_select=select, reset=reset)
     except ValueError as error:
-        raise Trouble(_NO_SPI.format(error)) from error
+        used = [setting(names[at], usual[at]) for at in (0, 1)]
+        raise Trouble(_NO_SPI.format(used[0], used[1], error)) from error
 
 
 def _driver(name: str):

@@ -32,6 +32,7 @@ def tell(error, console=None) -> None:
     :param Console console: the device, where it could be opened
     """
     import gc
+    import sys
 
     gc.collect()
     import supervisor
@@ -49,6 +50,10 @@ def tell(error, console=None) -> None:
             text += " Press " + _label_of_a(console) + " to start again."
             _pressed_a(console)  # before this could be read
     print("error", text)
+    # Whoever named a pin wrongly is told that, too. A download without its files has no settings.
+    settings = sys.modules.get("hardware.settings")
+    if settings is not None and isinstance(error, Trouble):
+        text = " ".join(settings.complaints + [text])
     try:  # noqa: SIM105
         _show(text, supervisor.runtime.display)
     except (ImportError, AttributeError, RuntimeError, ValueError):

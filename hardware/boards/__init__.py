@@ -5,7 +5,8 @@
 A board file opens the hardware as it is imported and offers these names, nothing else:
 
 =============  ================================================================================
-``leds``       from `hardware.leds.open_leds`; first, for pixels may light up at power-on
+``leds``       from `hardware.leds.open_leds`; first, for pixels may light up at power-on; where
+               settings.toml names the pins of screen and keys, after these
 ``keys``       `hardware.keys.Keys` on a scanner of `keypad`, with the meaning of each key;
                `hardware.stick.StickKeys` with a stick, `hardware.few_keys.FewKeys` with two or
                three buttons

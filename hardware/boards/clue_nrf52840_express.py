@@ -13,8 +13,9 @@ from hardware.console import A, B
 from hardware.few_keys import FewKeys
 from hardware.leds import open_leds
 from hardware.scanners import key_pins
-from hardware.speaker import open_speaker, pwm_voice
+from hardware.speaker import open_speaker
 from hardware.store import open_store
+from hardware.tones import pwm_voice
 
 leds = open_leds(board.NEOPIXEL, 1, "GRB")
 keys = FewKeys(

@@ -10,10 +10,11 @@ import keypad
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hardware.keys import Keys
 from hardware.leds import open_leds
-from hardware.settings import complain, pin_named, setting
+from hardware.settings import complain, setting
 from hardware.speaker import open_speaker
 from hardware.store import open_store
 from hardware.trouble import Trouble
+from hardware.wiring import pins_named
 
 _BUTTONS = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)
 _NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
@@ -44,35 +45,21 @@ def _open_keys(wired: bool) -> Keys:
 
     :param bool wired: where a button is not named, it is where the documentation has it
     """
-    pins: list = []
-    missing = []
-    for at in range(len(_NAMES)):
-        name = "BUTTON_" + _NAMES[at]
-        pin = pin_named(name, "nothing", _WIRED[at] if wired else "")
-        if pin is not None and pin in pins:
-            other = "BUTTON_" + _NAMES[pins.index(pin)]
-            complain(name, setting(name, _WIRED[at]), "a pin that " + other + " has not", "nothing")
-            pin = None
-        if pin is None:
-            missing.append(name)
-        pins.append(pin)
+    names = ["BUTTON_" + name for name in _NAMES]
+    pins = pins_named(names, _WIRED if wired else ("",) * len(names))
+    missing = [names[at] for at in range(len(names)) if pins[at] is None]
     if missing:
         raise Trouble(
             "Where the buttons of the board {} are is not known here. Name their pins in "
             "settings.toml: {}.".format(board.board_id, ", ".join(missing))
         )
-    try:
-        return Keys(keypad.Keys(pins, value_when_pressed=False), bytes(_BUTTONS))
-    except ValueError as error:
-        raise Trouble(
-            "settings.toml: a key that begins with BUTTON names a pin that is used for something "
-            f"else already: {error}."
-        ) from error
+    return Keys(keypad.Keys(pins, value_when_pressed=False), bytes(_BUTTONS))
 
 
-leds = open_leds(getattr(board, "NEOPIXEL", None), 1)
+# Where one pin is named twice, what comes first here has it.
 display = _open_display()
 keys = _open_keys(bool(setting("TFT_DRIVER", "")))
+leds = open_leds(getattr(board, "NEOPIXEL", None), 1)
 speaker = open_speaker()
 # The chips of Raspberry Pi write into erased bytes without erasing.
 store = open_store(page=256 if sys.platform.startswith("RP2") else 0)

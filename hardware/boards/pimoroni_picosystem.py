@@ -6,8 +6,9 @@ import board
 
 from hardware.leds import open_leds
 from hardware.scanners import pin_keys
-from hardware.speaker import open_speaker, pwm_voice
+from hardware.speaker import open_speaker
 from hardware.store import open_store
+from hardware.tones import pwm_voice
 
 leds = open_leds()
 keys = pin_keys("pimoroni_picosystem")

@@ -74,14 +74,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except keys.UnknownKey as error:
         parser.error(str(error))
     try:
-        settings = settings_file.parse(options.settings.read_text("utf-8"))
+        settings = options.settings.read_text("utf-8")
     except OSError as error:
         parser.error(f"cannot read {options.settings}: {error.strerror}")
     for change in options.changes:
         name, equals, value = change.partition("=")
         if not equals:
             parser.error(f"--set {change}: KEY=VALUE is needed")
-        settings[name] = settings_file.value_given(value)
+        settings = (
+            f"{name} = {settings_file.value_given(value)}\n{settings}"  # the first one counts
+        )
 
     from hardware.simulator import program
 

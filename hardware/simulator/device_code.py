@@ -203,7 +203,9 @@ def _open(path: str, mode: str = "r", **rest: Any) -> Any:
 
 
 def _settings() -> bytes:
-    """The settings.toml of this board, as far as files are read: its keys."""
+    """The settings.toml of this board; where only values were given, their keys."""
+    if machine.current().settings_text is not None:
+        return machine.current().settings_text.encode()
     return "".join(f"{key} = ...\n" for key in machine.current().settings).encode()
 
 

@@ -6,7 +6,6 @@ import sys
 import traceback
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from hardware.simulator import device_code, stores
 from hardware.simulator.machine import PowerOff, Stuck
@@ -25,10 +24,11 @@ def run(
     shot: Path | None,
     store: Path | None,
     headless: bool,
-    settings: dict[str, Any],
+    settings: str,
 ) -> int:
     """Play until the window is closed, the keys are played or the program ends.
 
+    :param settings: the text of settings.toml
     :param hold: keys that are down while the board gets power, and for two seconds on
     :return: exit status
     """

@@ -10,7 +10,15 @@
 
 from typing import TYPE_CHECKING, Any
 
-from hardware.simulator import boards, device_code, installation, keys, machine, picture
+from hardware.simulator import (
+    boards,
+    device_code,
+    installation,
+    keys,
+    machine,
+    picture,
+    settings_file,
+)
 
 installation.install()
 
@@ -28,7 +36,7 @@ class Simulator:
 
     :param board: which board, by its id or by its facts
     :param seed: of all randomness in it; None for real randomness
-    :param settings: what settings.toml holds
+    :param settings: what settings.toml holds: its values, or the text of the file
     :param store: contents of the NVM; None for a new chip
     :param ticks: `console.ticks()` at power-on
     :param writable: whether code may write the drive
@@ -41,7 +49,7 @@ class Simulator:
         board: "str | boards.SimulatedBoard" = "pybadge",
         *,
         seed: int | None = 0,
-        settings: dict[str, Any] | None = None,
+        settings: dict[str, Any] | str | None = None,
         store: bytes | None = None,
         ticks: int = 0,
         writable: bool = False,
@@ -51,13 +59,15 @@ class Simulator:
     ):
         device_code.forget()
         displayio.release_displays()
+        values = settings_file.parse(settings) if isinstance(settings, str) else settings or {}
         facts = boards.load(board) if isinstance(board, str) else board
-        self.board = facts.as_set(settings or {})
+        self.board = facts.as_set(values)
         device_code.set_platform(facts.platform)
         self.machine = machine.Machine(
             self.board,
             seed=seed,
-            settings=settings,
+            settings=values,
+            settings_text=settings if isinstance(settings, str) else None,
             nvm=store,
             ticks=ticks,
             real_time=real_time,

@@ -57,7 +57,9 @@ def _quoted(text: str) -> "str | None":
     return None
 
 
-def value_given(text: str) -> "int | str":
-    """A value from the command line, where the quotes of a string may be left out."""
-    value = value_of(text)
-    return value if isinstance(value, int) else text.strip('"')
+def value_given(text: str) -> str:
+    """A value from the command line as it stands in a file: quotes may be left out there."""
+    if isinstance(value_of(text), int):
+        return text
+    inside = text.strip('"').replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{inside}"'

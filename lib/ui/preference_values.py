@@ -25,7 +25,7 @@ from ui.words import LANGUAGES
 
 _PLACES = MARKS + 1
 _BLANK = 32  # a space; what is less is no letter
-_SOUNDS = ("off", "keys", "all", "on")  # in settings.toml; the last two are the same
+_SOUNDS = ("off", "keys", "all")  # in settings.toml
 _SETTINGS = (LEDS, SOUND, OPEN_HANDS, CONFIRM, BRIGHTNESS, SPEED, COLOURS, DEAD_THROWS, MARKS)
 
 # By place, names left out: least, most, default.
@@ -61,9 +61,9 @@ def usual(console) -> tuple:
 
     :param Console console: the device
     """
-    language = console.setting("LANGUAGE", LANGUAGES[0], choices=LANGUAGES)
-    sound = _SOUNDS.index(console.setting("SOUND", "all", choices=_SOUNDS))
-    return LANGUAGES.index(language), min(sound, 2)
+    language = console.setting("LANGUAGE", "", choices=LANGUAGES) or LANGUAGES[0]
+    sound = console.setting("SOUND", "all", choices=_SOUNDS)
+    return LANGUAGES.index(language), _SOUNDS.index(sound)
 
 
 def turn(preferences, place: int, step: int) -> None:

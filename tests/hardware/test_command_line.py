@@ -183,6 +183,18 @@ def test_a_setting_from_the_command_line_and_from_another_file(tmp_path):
     assert "boot" not in done.stdout
 
 
+def test_a_wrong_key_is_told_from_the_file_and_from_the_command_line(tmp_path):
+    other = tmp_path / "settings.toml"
+    other.write_text('CIRCUITPY_X = """\nSOUNDS = 5\n"""\nLED_PIN = "A2"\n')
+    done = simulate(
+        "--headless", "--settings", str(other), "--set", 'SAV=a"b\\', "--set", "DEBUG=1"
+    )
+    assert "LED_PIN is no setting. Did you mean LEDS_PIN?" in done.stdout
+    assert "SAV is no setting. Did you mean SAVE?" in done.stdout
+    assert "SOUNDS" not in done.stdout
+    assert "boot" in done.stdout
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

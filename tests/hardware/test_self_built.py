@@ -164,23 +164,57 @@ def test_a_driver_that_is_not_known_gets_a_sentence_with_those_that_are():
 
 def test_pins_that_are_no_spi_get_a_sentence():
     sentence = trouble(switch_on(TFT_SCK="GP1"))
-    for word in ("TFT_SCK", "TFT_MOSI", "SPI", "Invalid pins"):
+    for word in ("TFT_SCK = GP1 ", "TFT_MOSI = GP19 ", "SPI", "Invalid pins"):
         assert word in sentence
-    assert "GP16 in use" in trouble(switch_on(TFT_CS="GP16"))
 
 
-def test_two_buttons_on_one_pin_get_a_sentence():
-    simulator = switch_on(BUTTON_B="GP6")
-    assert "BUTTON_B" in trouble(simulator)
+TWICE = [  # key, its pin, who has that already, what is used instead
+    ("BUTTON_B", "GP6", "BUTTON_A", "GP7"),
+    ("BUTTON_UP", "GP6", "BUTTON_A", "GP2"),
+    ("BUTTON_A", "GP18", "TFT_SCK", "GP6"),
+    ("BUTTON_A", "GP20", "TFT_RST", "GP6"),
+    ("TFT_CS", "GP16", "TFT_DC", "GP17"),
+    ("TFT_RST", "GP18", "TFT_SCK", "GP20"),
+    ("TFT_BL", "GP20", "TFT_RST", "the light is always on"),
+    ("LEDS_PIN", "GP18", "TFT_SCK", "no LEDs"),
+    ("LEDS_PIN", "GP6", "BUTTON_A", "no LEDs"),
+    ("SPEAKER_PIN", "GP9", "BUTTON_SELECT", "no sound"),
+    ("SPEAKER_PIN", "GP17", "TFT_CS", "no sound"),
+]
+
+
+@pytest.mark.parametrize(("key", "pin", "owner", "instead"), TWICE)
+def test_who_names_a_pin_that_is_in_use_is_told_whose_it_is(key, pin, owner, instead):
+    simulator = switch_on(**{key: pin})
+    assert simulator.console.complaints == [
+        f"settings.toml: {key} = {pin} cannot be used. Allowed: a free pin; {pin} is {owner} "
+        f"already. Now: {instead}."
+    ]
+    assert simulator.console.leds.n == 0
+
+
+def test_of_a_strip_and_a_speaker_on_one_pin_the_strip_has_it():
+    simulator = switch_on(LEDS_PIN="GP28", SPEAKER_PIN="GP28", SOUND="all")
+    simulator.settle()
+    (sentence,) = simulator.console.complaints
+    assert "SPEAKER_PIN = GP28" in sentence
+    assert "GP28 is LEDS_PIN already" in sentence
+    assert simulator.console.leds.n == 8
+    assert not simulator.console.speaker.on
+
+
+def test_pins_that_change_places_are_no_conflict():
+    settings = {"BUTTON_A": "GP7", "BUTTON_B": "GP6", "TFT_CS": "GP16", "TFT_DC": "GP17"}
+    simulator = switch_on(**settings)
+    assert simulator.console.complaints == []
+    assert taps(simulator, "A") == [("A", True), ("A", False)]
+
+
+def test_a_button_whose_usual_pin_the_screen_has_must_be_named():
+    simulator = switch_on(TFT_CS="GP6")
+    assert trouble(simulator).endswith("Name their pins in settings.toml: BUTTON_A.")
     (line,) = [line for line in simulator.printed if "cannot be used" in line]
-    assert "BUTTON_B = GP6" in line
-    assert "a pin that BUTTON_A has not" in line
-
-
-def test_a_button_on_a_pin_of_the_screen_gets_a_sentence():
-    sentence = trouble(switch_on(BUTTON_A="GP18"))
-    assert "GP18 in use" in sentence
-    assert "BUTTON" in sentence
+    assert "BUTTON_A = GP6 cannot be used. Allowed: a free pin; GP6 is TFT_CS already." in line
 
 
 def test_on_a_board_without_these_pins_they_must_be_named():
@@ -196,14 +230,16 @@ def test_on_a_board_without_these_pins_they_must_be_named():
 def test_the_sentence_is_shown_on_the_screen_that_the_settings_describe():
     from hardware.simulator import program
 
-    simulator = switch_on(BUTTON_A="GP18")
+    simulator = switch_on(TFT_CS="GP6")
     assert program._code_py(simulator) == 1
     assert simulator.terminal is not None
-    assert "GP18 in use" in "".join(simulator.terminal._lines)
+    shown = " ".join(simulator.terminal._lines)
+    assert "GP6 is TFT_CS already" in shown, "what led to it is shown too"
+    assert "Name their pins in settings.toml: BUTTON_A." in shown
 
 
 def test_a_strip_a_speaker_and_everything_plays():
-    simulator = switch_on(LEDS_PIN="GP28", LEDS_COUNT=60, SPEAKER_PIN="GP15", SOUND="on")
+    simulator = switch_on(LEDS_PIN="GP28", LEDS_COUNT=60, SPEAKER_PIN="GP15", SOUND="all")
     simulator.settle()
     assert simulator.console.complaints == []
     assert simulator.console.leds.n == 60

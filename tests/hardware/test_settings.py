@@ -3,6 +3,7 @@
 """settings.toml: typed values, and a sentence for every value that cannot be used."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -38,9 +39,9 @@ def test_a_bad_value_gets_a_sentence_that_names_key_value_and_what_is_allowed(ke
     assert sentence in simulator.printed
 
 
-def test_what_is_used_instead_is_told_where_it_is_nothing():
+def test_where_a_setting_has_no_default_it_is_told_as_left_out():
     simulator = Simulator("pybadge", settings={"SPEAKER_PIN": Bare("A5")})
-    assert simulator.console.complaints[0].endswith("Now: nothing.")
+    assert simulator.console.complaints[0].endswith("Now: as if it were left out.")
 
 
 @pytest.mark.parametrize(
@@ -52,13 +53,36 @@ def test_a_bad_strip_gets_its_sentence_and_its_default(key, value):
     assert simulator.console.leds.n == 8
 
 
-def test_a_pin_that_is_in_use_gets_a_sentence_and_the_game_goes_on():
-    simulator = Simulator("pybadge", settings={"LEDS_PIN": "BUTTON_LATCH", "LEDS_COUNT": 3})
-    del simulator
+@pytest.mark.parametrize(
+    ("board", "pin"),
+    [
+        ("pybadge", "BUTTON_LATCH"),
+        ("pybadge", "SPEAKER"),
+        ("pygamer", "JOYSTICK_X"),
+        ("hack_club_sprig", "BUTTON_A"),
+        ("hack_club_sprig", "AUDIO_DIN"),
+        ("pimoroni_picosystem", "AUDIO"),
+        ("seeeduino_wio_terminal", "BUZZER"),
+        ("clue_nrf52840_express", "BUTTON_B"),
+        ("adafruit_feather_esp32s3_reverse_tft", "D2"),
+    ],
+)
+def test_a_strip_on_a_pin_that_the_board_needs_is_told_and_the_game_goes_on(board, pin):
+    console = Simulator(board, settings={"LEDS_PIN": pin, "LEDS_COUNT": 3}).console
+    (sentence,) = console.complaints
+    instead = "the built-in LEDs" if console.leds.n else "no LEDs"
+    assert sentence == (
+        f"settings.toml: LEDS_PIN = {pin} cannot be used. Allowed: a free pin; {pin} is used by "
+        f"the board itself. Now: {instead}."
+    )
+
+
+def test_a_strip_on_a_pin_that_the_firmware_uses_is_told():
     simulator = Simulator("hack_club_sprig", settings={"LEDS_PIN": "SCK"})
     simulator.machine.claimed["GPIO18"] = "SCK"
     assert simulator.console.leds.n == 0
-    assert "LEDS_PIN" in simulator.console.complaints[0]
+    assert "LEDS_PIN = SCK" in simulator.console.complaints[0]
+    assert "SCK is in use already" in simulator.console.complaints[0]
 
 
 def test_good_values_get_no_sentence():
@@ -91,7 +115,7 @@ def test_firmware_without_get_setting_reads_the_same(monkeypatch):
     console = Simulator("pybadge", settings=settings).console
     assert console.setting("N", 0) == 5
     assert console.setting("S", 0) == 7
-    assert "much" in console.complaints[0]
+    assert "much" in console.complaints[-1]
 
 
 def test_firmware_that_raises_for_a_bad_line(monkeypatch):
@@ -133,7 +157,7 @@ def test_a_key_counts_as_written_unless_its_line_is_a_comment(end, monkeypatch):
     from hardware import settings
 
     keys = ("LEDS_MA", "SOUND", "LANGUAGE", "SAVE")
-    assert [key.encode() in settings._keys for key in keys] == [False, False, True, True]
+    assert [settings.written(key) for key in keys] == [False, False, True, True]
 
 
 @pytest.mark.parametrize("name", ["LANGUAGE", "DEBUG", "HOME", "PATH"])
@@ -173,8 +197,11 @@ def settings_toml():
     return (ROOT / "settings.toml").read_text("utf-8")
 
 
+def documented():
+    return set(re.findall(r"^# ([A-Z][A-Z0-9_]+) = ", settings_toml(), re.MULTILINE))
+
+
 def test_every_setting_that_the_program_reads_is_explained_in_settings_toml():
-    documented = set(re.findall(r"^# ([A-Z][A-Z0-9_]+) = ", settings_toml(), re.MULTILINE))
     read = set()
     for folder in ("hardware", "lib"):
         for file in (ROOT / folder).rglob("*.py"):
@@ -185,8 +212,84 @@ def test_every_setting_that_the_program_reads_is_explained_in_settings_toml():
                 )
     read |= {f"BUTTON_{key}" for key in "UP DOWN LEFT RIGHT A B START SELECT".split()}
     read |= {f"TFT_{key}" for key in "SCK MOSI CS DC RST".split()}
-    assert read == documented
-    assert {"LEDS_LAYOUT", "LANGUAGE", "DEBUG", "SOUND"} <= documented
+    assert read == documented()
+    assert {"LEDS_LAYOUT", "LANGUAGE", "DEBUG", "SOUND"} <= documented()
+
+
+def test_the_settings_whose_spelling_is_known_are_those_of_settings_toml():
+    _ = Simulator("pybadge").console
+    from hardware.spelling import SETTINGS
+
+    assert set(SETTINGS.split()) == documented()
+    assert len(SETTINGS.split()) == len(documented())
+
+
+SLIPS = [
+    ("LED_PIN", "LEDS_PIN"),
+    ("leds_pin", "LEDS_PIN"),
+    ("LED_COUNT", "LEDS_COUNT"),
+    ("BUTON_A", "BUTTON_A"),
+    ("BUTTON_SELCET", "BUTTON_SELECT"),
+    ("LANGAUGE", "LANGUAGE"),
+    ("TFT_DRIVR", "TFT_DRIVER"),
+    ("TFT_SCKK", "TFT_SCK"),
+    ("SOUNDS", "SOUND"),
+    ("LEDS PIN", "LEDS_PIN"),
+    ("BUTTON_C", ""),  # A or B?
+    ("TFT_SDA", ""),
+    ("BACKLIGHT", ""),
+    ("X", ""),
+]
+
+
+@pytest.mark.parametrize(("key", "meant"), SLIPS)
+def test_a_key_that_is_no_setting_is_told_with_the_one_that_may_be_meant(key, meant):
+    console = Simulator("pybadge", settings=f'SAVE = "nvm"\n{key} = "x" # y\nLEDS_MA = 9\n').console
+    (sentence,) = console.complaints
+    assert sentence.startswith(f"settings.toml: {key} is no setting. ")
+    assert (f"Did you mean {meant}?" in sentence) == bool(meant)
+    assert ("Did you mean" in sentence) == bool(meant)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "# LED_PIN = 5\n\t#LED_PIN=5\n",
+        'CIRCUITPY_WIFI_SSID = "a"\nWIFI_PASSWORD = "b"\nssid = "c"\nAIO_KEY = "d"\n',
+        'SAVE = "nvm"\n[section]\nLED_PIN = 5\n',
+        'CIRCUITPY_X = """\nLED_PIN = 5\n[a]\n"""\nSAVE = "nvm"\n',
+        "CIRCUITPY_X = '''\nLED_PIN = 5\n'''\n",
+        'CIRCUITPY_X = """one line"""\nCIRCUITPY_Y = [\n "LED_PIN = 5",\n]\n',
+        "no key here\n = 5\n==\n\u00e4 \u2026\n",
+    ],
+)
+def test_nothing_else_in_the_file_is_taken_for_a_wrong_key(text):
+    assert Simulator("pybadge", settings=text).console.complaints == []
+
+
+def test_a_wrong_key_behind_a_string_of_many_lines_is_told():
+    text = 'CIRCUITPY_X = """\nSOUNDS = 1\n"""\nLED_PIN = 5\n\u00e4LEDS_MA\u00e4 = 2\nA\u00e4 = 2'
+    complaints = Simulator("pybadge", settings=text).console.complaints
+    assert [sentence.split()[1] for sentence in complaints] == ["LED_PIN", "A"]
+
+
+def test_a_drive_without_the_file_starts(monkeypatch):
+    from hardware.simulator import device_code
+
+    def missing():
+        raise OSError(2)
+
+    monkeypatch.setattr(device_code, "_settings", missing)
+    assert Simulator("pybadge").console.complaints == []
+
+
+def test_what_only_opens_the_console_leaves_the_memory():
+    simulator = Simulator("pybadge", settings={"LED_PIN": "A2", "SPEAKER_PIN": "x"})
+    simulator.settle()
+    for name in ("settings", "spelling", "wiring", "pins", "leds", "speaker"):
+        assert f"hardware.{name}" not in sys.modules
+    assert len(simulator.console.complaints) == 2
 
 
 def test_settings_toml_as_delivered_sets_nothing():

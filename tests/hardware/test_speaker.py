@@ -115,5 +115,42 @@ def test_a_board_whose_firmware_lacks_the_module_says_so_and_stays_silent():
     speaker = simulator.console.speaker
     speaker.on = True
     assert speaker.on is False
-    assert "SOUND" in simulator.console.complaints[-1]
+    (sentence,) = simulator.console.complaints
+    assert sentence.startswith("The speaker is silent: ")
+    speaker.on = True
+    assert simulator.console.complaints == [sentence]
     speaker.tone(440, 10)
+
+
+@pytest.mark.parametrize(
+    ("board", "pin", "why"),
+    [
+        ("pybadge", "D8", "is in use already"),  # the NeoPixels
+        ("pybadge", "BUTTON_OUT", "is used by the board itself"),
+        ("hack_club_sprig", "BUTTON_A", "is used by the board itself"),
+        ("pimoroni_picosystem", "SW_A", "is used by the board itself"),
+    ],
+)
+def test_a_speaker_on_a_pin_in_use_is_told_by_its_key_and_the_built_in_one_sounds(board, pin, why):
+    simulator = Simulator(board, settings={"SPEAKER_PIN": pin, "LANGUAGE": "en"})
+    simulator.settle()
+    (sentence,) = simulator.console.complaints
+    assert sentence == (
+        f"settings.toml: SPEAKER_PIN = {pin} cannot be used. Allowed: a free pin; {pin} {why}. "
+        "Now: the built-in speaker."
+    )
+    assert simulator.console.speaker.on
+
+
+def test_a_pin_that_cannot_pulse_is_told_though_sound_is_off(monkeypatch):
+    import pwmio
+
+    def refuse(pin, **how):
+        raise ValueError("Invalid pin")
+
+    monkeypatch.setattr(pwmio, "PWMOut", refuse)
+    console = Simulator("pybadge", settings={"SPEAKER_PIN": "A3"}).console
+    (sentence,) = console.complaints
+    assert "SPEAKER_PIN = A3" in sentence
+    assert "PWM" in sentence
+    assert sentence.endswith("Invalid pin. Now: the built-in speaker.")

@@ -89,10 +89,14 @@ def settings(data: bytes) -> bool:
     simulator = _handheld()
     machine = simulator.machine
     machine.settings = dict(settings_file.parse(data[:_MOST].decode("utf-8", "replace")))
-    complaints = simulator.console.complaints
-    complaints.clear()
-    sys.modules.pop("hardware.settings", None)  # it reads the file once
-    from hardware.settings import pin_named, setting
+    _ = simulator.console
+    for name in ("hardware.settings", "hardware.spelling", "hardware.wiring"):
+        sys.modules.pop(name, None)  # the file is read once
+    from hardware.settings import complaints, setting
+    from hardware.spelling import check
+    from hardware.wiring import pin_named
+
+    check()
 
     for name, low, high in (("LEDS_COUNT", 1, 300), ("LEDS_BRIGHTNESS", 1, 100), ("TFT_BGR", 0, 1)):
         value = setting(name, low, low, high)

@@ -81,6 +81,8 @@ def test_settings_toml_can_answer(language: str) -> None:
 def test_a_language_that_does_not_exist_is_no_answer() -> None:
     simulator = fresh(LANGUAGE="xx")
     assert at(simulator) == "error"
+    (sentence,) = simulator.console.complaints
+    assert sentence.endswith("Allowed: en, de, fr, it, nl, es. Now: as if it were left out.")
     simulator.play("A")
     assert at(simulator) == "language"
 

@@ -91,7 +91,9 @@ def test_the_leds_are_lit_one_after_the_other_in_all_colours() -> None:
 
 @pytest.mark.parametrize("sound", [0, 1])
 def test_the_tones_are_played_even_where_sound_is_off_and_then_it_is_as_before(sound: int) -> None:
-    simulator = Simulator("pybadge", settings={"SOUND": "on" if sound else "off", "LANGUAGE": "en"})
+    simulator = Simulator(
+        "pybadge", settings={"SOUND": "all" if sound else "off", "LANGUAGE": "en"}
+    )
     simulator.machine.press("B")
     simulator.settle()
     simulator.machine.let_go("B")

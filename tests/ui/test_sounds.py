@@ -239,9 +239,7 @@ def test_the_settings_offer_off_keys_and_all_and_keep_what_was_chosen() -> None:
     assert again.app.preferences[preferences.SOUND] == KEYS
 
 
-@pytest.mark.parametrize(
-    ("word", "level"), [("off", OFF), ("keys", KEYS), ("all", ALL), ("on", ALL)]
-)
+@pytest.mark.parametrize(("word", "level"), [("off", OFF), ("keys", KEYS), ("all", ALL)])
 def test_settings_toml_says_how_much_is_heard_at_first(word: str, level: int) -> None:
     simulator = switch_on(SOUND=word)
     from ui import preferences

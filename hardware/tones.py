@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Short tones that never wait; `hardware.speaker` makes the object that plays them.
+
+The audio modules and their buffers are there only while sound is switched on.
+"""
+
+from supervisor import ticks_ms
+
+from hardware.console import ticks_diff
+
+
+class Speaker:
+    """A speaker, switched off at first.
+
+    :param open_voice: makes the object with ``start(hz)``, ``stop()``, ``deinit()``; None where
+        the board has no speaker
+    :param tuple pins: what it is called with
+    :param list complaints: where a sentence goes when that fails
+    """
+
+    def __init__(self, open_voice, pins, complaints):
+        self._open_voice = open_voice
+        self._pins = pins
+        self._complaints = complaints
+        self._voice = None
+        self._sounding = False
+        self._since = 0
+        self._ms = 0
+
+    @property
+    def on(self) -> bool:
+        """Whether sound is switched on; stays False where there is no speaker."""
+        return self._voice is not None
+
+    @on.setter
+    def on(self, wanted: bool) -> None:
+        if wanted and self._voice is None and self._open_voice is not None:
+            try:
+                self._voice = self._open_voice(*self._pins)
+            except (ImportError, ValueError, RuntimeError, MemoryError) as error:
+                sentence = f"The speaker is silent: {error}."
+                if sentence not in self._complaints:
+                    self._complaints.append(sentence)
+                    print(sentence)
+        elif not wanted and self._voice is not None:
+            self._voice.stop()
+            self._voice.deinit()
+            self._voice = None
+            self._sounding = False
+
+    def tone(self, hz: int, ms: int) -> None:
+        """Sound now and return at once; `tick` ends it. A tone still sounding gives way.
+
+        :param int hz: pitch
+        :param int ms: duration
+        """
+        if self._voice is not None:
+            self._voice.start(hz)
+            self._since = ticks_ms()
+            self._ms = ms
+            self._sounding = True
+
+    def tick(self, now: int) -> None:
+        """End the tone when its time has come; called once a frame.
+
+        :param int now: `console.ticks()`, not older than the tone
+        """
+        # A clock that has gone back ends it too.
+        if self._sounding and not 0 <= ticks_diff(now, self._since) < self._ms:
+            self._sounding = False
+            self._voice.stop()
+
+
+def pwm_voice(pin):
+    """The voice of a piezo or an amplifier on a PWM pin."""
+    from hardware.speaker_pwm import Voice
+
+    return Voice(pin)
