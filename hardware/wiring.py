@@ -10,7 +10,6 @@ import board
 from digitalio import DigitalInOut
 from microcontroller import Pin
 
-from hardware.pins import FIXED, KEYS
 from hardware.settings import complain, setting, written
 
 _claims: list = []  # pairs of a key of settings.toml and the pin that it has
@@ -67,12 +66,21 @@ def _refusal(name: str, found: str, pin) -> str:
     for key, claimed in _claims:
         if claimed is pin:
             return "" if key == name else f"a free pin; {found} is {key} already"
-    if board.board_id in KEYS:
-        for each in (KEYS[board.board_id] + FIXED).split():
-            if getattr(board, each, None) is pin:
-                return f"a free pin; {found} is used by the board itself"
+    if written(name) and _is_fixed(pin):
+        return f"a free pin; {found} is used by the board itself"
     try:
         DigitalInOut(pin).deinit()
     except ValueError:
         return f"a free pin; {found} is in use already"
     return ""
+
+
+def _is_fixed(pin) -> bool:
+    """Whether a key or the like of a board that is known is on a pin."""
+    from hardware.pins import FIXED, KEYS
+
+    if board.board_id in KEYS:
+        for name in (KEYS[board.board_id] + FIXED).split():
+            if getattr(board, name, None) is pin:
+                return True
+    return False

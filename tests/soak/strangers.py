@@ -111,6 +111,7 @@ def settings(data: bytes) -> bool:
 
     layout = LedLayout(wiring, 60)
     assert layout.width * layout.height <= 60
+    machine.reset_pins()  # of the console that was opened for the inputs before
     pin_named("LEDS_PIN")
     for sentence in [*complaints, layout.complaint]:
         assert len(sentence) < 400, sentence
