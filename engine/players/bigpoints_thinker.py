@@ -6,8 +6,10 @@ Reads games; the levels call it. The best few actions are followed for some turn
 what is best by `engine.players.bigpoints_eval`.
 """
 
-from engine.bigpoints import KINDS, BigPoints
+from engine.bigpoints import BigPoints
 from engine.contract import MOST_LEGAL, OVER, const
+from engine.players.best import Best
+from engine.players.bigpoints_copy import lay_alike
 from engine.players.bigpoints_eval import Judge
 from engine.rng import Rng
 
@@ -31,10 +33,7 @@ class Thinker:
         self._rng = Rng(seed)
         self._luck = luck
         self._turns = turns
-        self._roots = bytearray(MOST_LEGAL)  # the actions between which it has to choose
-        self._best = bytearray(_LINES)  # the best of them, best first
-        self._worths = [0] * _LINES
-        self._lines = 0
+        self._best = Best(_LINES)
         self._line = 0
         self._actions = bytearray(MOST_LEGAL)  # those of the turn that is looked at
         self._number = 0
@@ -51,30 +50,6 @@ class Thinker:
         """Forget what has been looked at."""
         self._busy = False
 
-    def copy(self, game: BigPoints) -> None:
-        """Lay the own table like the game's."""
-        table = self._table
-        table.players = game.players
-        table.colours = game.colours
-        table.discs = game.discs
-        table.whites = game.whites
-        table.blacks = game.blacks
-        table.places = game.places
-        for place in range(game.places):
-            table.path[place] = game.path[place]
-        for pawn in range(game.colours):
-            table.pawns[pawn] = game.pawns[pawn]
-            table.targets[pawn] = game.targets[pawn]
-            table.steps[pawn] = game.steps[pawn]
-        for at in range(KINDS * game.players):
-            table.hands[at] = game.hands[at]
-        table.arrived = game.arrived
-        table.actor = game.actor
-        table.player = game.player
-        table.extra = game.extra
-        table.held = game.held
-        table.forget()
-
     def think(self, game: BigPoints, steps: int) -> int:
         """Judge some more positions; the choice, or -1 as long as some are left."""
         if not self._busy:
@@ -85,8 +60,8 @@ class Thinker:
             self._judged = 0
             self._deep = False
             self._player = game.player
-            self._lines = 0
-            self.copy(game)
+            self._best.number = 0
+            lay_alike(self._table, game)
             self._at = 0
         while steps > 0:
             steps -= 1
@@ -94,7 +69,7 @@ class Thinker:
                 self._try()
             elif self._step(game):
                 self._busy = False
-                return self._best[0]
+                return self._best.first()
         return -1
 
     def _try(self) -> None:
@@ -114,24 +89,7 @@ class Thinker:
             return
         if self._luck:
             worth += self._rng.below(self._luck)
-        self._rank(action, worth, self._lines)
-        if self._lines < _LINES:
-            self._lines += 1
-
-    def _rank(self, action: int, worth: int, at: int) -> None:
-        """Put an action among the best, where there were so many."""
-        best = self._best
-        worths = self._worths
-        if at == _LINES:
-            at -= 1
-            if worth <= worths[at]:
-                return
-        while at and worth > worths[at - 1]:
-            best[at] = best[at - 1]
-            worths[at] = worths[at - 1]
-            at -= 1
-        best[at] = action
-        worths[at] = worth
+        self._best.put(action, worth)
 
     def _step(self, game: BigPoints) -> bool:
         """All actions at hand are judged: go on along the line, or to the next; True at the end."""
@@ -139,16 +97,16 @@ class Thinker:
         if self._deep:
             self._advance(self._choice)
         else:
-            if not self._turns or self._lines == 1:
+            if not self._turns or self._best.number == 1:
                 return True
             self._deep = True
             self._line = 0
             self._follow(game)
         while self._left < 0 or table.actor == OVER:
-            self._worths[self._line] = self.judge.odds(table, self._player)
+            self._best.worths[self._line] = self.judge.odds(table, self._player)
             self._line += 1
-            if self._line == self._lines or self._judged >= _ENOUGH:
-                self._choose()
+            if self._line == self._best.number or self._judged >= _ENOUGH:
+                self._best.number = self._line  # those that have been followed
                 return True
             self._follow(game)
         self._look()
@@ -156,9 +114,9 @@ class Thinker:
 
     def _follow(self, game: BigPoints) -> None:
         """Begin to follow the next of the best actions."""
-        self.copy(game)
+        lay_alike(self._table, game)
         self._left = self._turns
-        self._advance(self._best[self._line])
+        self._advance(self._best.actions[self._line])
 
     def _advance(self, action: int) -> None:
         """Play an action on the own table, and count the turns."""
@@ -173,11 +131,3 @@ class Thinker:
         self._number = self._table.legal(self._actions)
         self._at = 0
         self._most = _LEAST
-
-    def _choose(self) -> None:
-        """Put the action whose line ended best first."""
-        at = 0
-        for line in range(1, self._line):
-            if self._worths[line] > self._worths[at]:
-                at = line
-        self._best[0] = self._best[at]

@@ -26,7 +26,7 @@ class Screen(Ending):
         app = self.app
         session = app.session
         game = session.game
-        self.headline(session.winner_names(game.winners()), "go_on")
+        self.headline(self.winner_names(game.winners()), "go_on")
         block = self.rows(game.players + 1)
         self._row(block, 0, "", app.words["home"], app.words["hits"])
         row = 0

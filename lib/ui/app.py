@@ -10,14 +10,14 @@ import gc
 import sys
 
 from displayio import Group
-from savestore import GAME, SETTINGS, SaveStore
-from version import VERSION
+from savestore import SaveStore
 
-from hardware.console import DOWN, LEFT, RIGHT, UP, B, Event, ticks_diff
+from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
 from ui.looks import Looks
 from ui.memory import fetch, forget, forget_all
 from ui.power import Power
+from ui.preferences import Preferences
 from ui.screen import BaseScreen
 from ui.sounds import Sounds
 from ui.words import LANGUAGES, Words
@@ -54,53 +54,36 @@ class App(Looks):
     :param Console console: the device
     """
 
+    # What `starting` gives it.
+    store: SaveStore
+    preferences: Preferences
+    sounds: Sounds
+    power: Power
+
     def __init__(self, console):
         super().__init__(console)
-        self.debug = bool(console.setting("DEBUG", 0))
-        if self.debug:
-            print("boot", VERSION, console.board_id)
-        self.store = SaveStore(console.store, console.copy)
-        self.preferences = preferences.Preferences(self.store, console)
-        sys.modules.pop("savestore_reading", None)  # they have read
-        forget("ui", "preference_values")
+        self.debug = False
         self.session = None
-        self.sounds = Sounds(self)
-        self.apply_preferences()
         self.sentences: list = []  # to be told, with their details
         self.done = False
         self.fault = ""  # the code of the last one, and when it was
         self.fault_at = 0
-        self._sound = True  # no fault since the last key
-        self.discs()  # loaded first, kept for all screens
         self.screen: BaseScreen = None  # the one below,
         self.front: BaseScreen = None  # and the one in front of it, often the same
+        self.lights = None  # none on a board without LEDs
+        self.now = self._ticks = self._lit_at = console.ticks()
+        self._sound = True  # no fault since the last key
         self._root = Group()
-        console.display.root_group = self._root
         self._event = Event()
-        self._lights = None
-        self._ticks = self.now = self._lit_at = console.ticks()
-        self.power = Power(console, self.now)
         self._repeat = -1
         self._repeat_at = 0
-        self._next = "selftest" if console.keys.held >> B & 1 else "title"
         self._covering = False
         self._begin = None
         self._loaded = False  # a game, in this frame
-        if console.leds.n:
-            from ui.lights import Lights
-
-            self._lights = Lights(console)
-            if self._lights.complaint:
-                console.complaints.append(self._lights.complaint)
-        console.settle()
+        self._next = fetch("ui.starting").start(self)
+        forget("ui", "starting")
+        console.display.root_group = self._root
         self._kept = tuple(sys.modules)  # what is loaded now stays; screens and games come and go
-        for complaint in console.complaints:
-            self.tell(complaint)
-        if self.store.reason(SETTINGS) not in ("", "empty"):
-            self.tell("settings")
-        reason = self.store.reason(GAME)
-        if reason not in ("", "empty"):
-            self.tell(reason)
 
     # What the screens ask for.
 
@@ -148,7 +131,7 @@ class App(Looks):
 
     def lights_of(self, game: str):
         """The function that sets the LEDs for a game; None on a board without LEDs."""
-        return fetch("ui." + game + "_lights").light if self._lights else None
+        return fetch("ui." + game + "_lights").light if self.lights else None
 
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""
@@ -209,7 +192,7 @@ class App(Looks):
         power = self.power
         if self._begin is None:
             power.tick(self, start)
-        if self._lights and not power.asleep and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
+        if self.lights and not power.asleep and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
             self._lit_at = start
             self._light(start)
         self.sounds.tick(console.ticks())  # later than what has begun to sound in this frame
@@ -252,9 +235,9 @@ class App(Looks):
             pass
 
     def _light(self, now: int) -> None:
-        self._lights.clear()
-        self.screen.light(self._lights, now)
-        self._lights.show()
+        self.lights.clear()
+        self.screen.light(self.lights, now)
+        self.lights.show()
 
     def _change(self) -> None:
         """Take down what is no longer wanted, build what is; the frame paints it, once."""

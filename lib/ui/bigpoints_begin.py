@@ -5,10 +5,9 @@ of it when the game is there.
 """
 
 from engine.bigpoints import BigPoints
-from engine.match import Match
 from ui import preferences
 from ui.bigpoints_session import ALONE, LOG, OF_MATCH, BigPointsSession
-from ui.memory import forget
+from ui.memory import fetch, forget
 from ui.session import SEAT_BYTES
 
 
@@ -17,7 +16,7 @@ def begin(app):
     players = app.preferences[preferences.PLAYERS]
     seed = app.console.entropy()
     starter = seed % players
-    match = Match(players, starter) if app.preferences[preferences.MATCH] else None
+    match = _match(players, starter) if app.preferences[preferences.MATCH] else None
     return BigPointsSession(app, BigPoints(players, seed, starter, log=LOG), match)
 
 
@@ -29,7 +28,7 @@ def resume(app, record: bytearray):
     match = None
     at = 1
     if record[0] == OF_MATCH:
-        match = Match(2)
+        match = _match(2, 0)
         at += match.unpack(record, at)
     elif record[0] != ALONE:
         raise ValueError
@@ -47,3 +46,8 @@ def resume(app, record: bytearray):
 def demonstrate(app):
     """A game of computers."""
     return BigPointsSession(app, BigPoints(3, app.console.entropy(), log=LOG), None)
+
+
+def _match(players: int, starter: int):
+    """A match; its code is in the memory only where one is played."""
+    return fetch("engine.match").Match(players, starter)

@@ -56,7 +56,7 @@ class Screen(Ending):
         text.append(block.grid)
         text.append(total.grid)
         self.group.append(text)
-        won = app.session.winner_names(game.winners())
+        won = self.winner_names(game.winners())
         self.group.append(app.heading(won, 0, app.shades.cursor))
 
     def _row(self, block, row: int, kind: int, step: int, wide: int) -> None:
@@ -93,7 +93,7 @@ class Screen(Ending):
         session = app.session
         match = session.match
         if match.over:
-            title = session.winner_names(match.winners())
+            title = self.winner_names(match.winners())
         else:
             title = fill(app.words["after"], match.played, match.players)
         self.headline(title, "end" if match.over else "next")

@@ -26,7 +26,9 @@ class BigPointsSession(Session):
 
     screens = {"board": "bigpoints_board", "score": "ending bigpoints_score"}
     topic = "bigpoints"
-    thinks = ("bigpoints_figures", "odds", "bigpoints_eval", "bigpoints_thinker")
+    thinks = tuple(
+        "bigpoints_figures odds bigpoints_eval bigpoints_copy best bigpoints_thinker".split()
+    )
 
     def __init__(self, app, game, match):
         super().__init__(app, game)

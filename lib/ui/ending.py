@@ -5,7 +5,7 @@
 from hardware.console import START, A, B, ticks_diff
 from ui.screen import BaseScreen
 from ui.sounds import WIN
-from ui.text import TextBlock
+from ui.text import TextBlock, fill
 
 _PAGE_MS = 6000
 
@@ -58,6 +58,20 @@ class Ending(BaseScreen):
         line = app.font.height * app.scale
         self.group.append(app.heading(text, line // 2, app.shades.cursor))
         self.group.append(app.heading(app.words[foot], app.height - line))
+
+    def winner_names(self, winners: int) -> str:
+        """Who has won, from a bit mask of players."""
+        session = self.app.session
+        names = []
+        for player in range(session.game.players):
+            if winners >> player & 1:
+                names.append(session.name(player))
+        text = fill(self.app.words["wins" if len(names) == 1 else "win"], "+".join(names))
+        letters = len(text)
+        while len(text) > self.app.columns:  # the names alone, the longest ones shortened
+            letters -= 1
+            text = "+".join([name[:letters] for name in names])
+        return text
 
     def rows(self, count: int) -> TextBlock:
         """Rows of text below the heading."""

@@ -23,7 +23,6 @@ _PLAYS = (
         "engine.bigpoints_table",
         "engine.bigpoints",
         "engine.bigpoints_record",
-        "engine.match",
         "ui.session",
     ),
     (

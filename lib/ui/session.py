@@ -11,7 +11,6 @@ from savestore import GAME
 from engine.contract import MOST_PACKED
 from ui.memory import fetch, forget, forget_all
 from ui.preferences import MOST_SEATS
-from ui.text import fill
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
 SEAT_BYTES = 2  # of a record, two bits a seat
@@ -209,16 +208,3 @@ class Session:
             app.screen.go_on()
         else:
             app.uncover()
-
-    def winner_names(self, winners: int) -> str:
-        """Who has won, from a bit mask of players."""
-        names = []
-        for player in range(self.game.players):
-            if winners >> player & 1:
-                names.append(self.name(player))
-        text = fill(self.app.words["wins" if len(names) == 1 else "win"], "+".join(names))
-        letters = len(text)
-        while len(text) > self.app.columns:  # the names alone, the longest ones shortened
-            letters -= 1
-            text = "+".join([name[:letters] for name in names])
-        return text

@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What the program does once, when it starts; `app` calls it and lets go of it."""
+
+import sys
+
+from savestore import GAME, SETTINGS, SaveStore
+from version import VERSION
+
+from hardware.console import B
+from ui.memory import forget
+from ui.power import Power
+from ui.preferences import Preferences
+from ui.sounds import Sounds
+
+
+def start(app) -> str:
+    """Read what is kept, use it, and note what must be told; returns the name of the first screen.
+
+    :param App app: the program
+    """
+    console = app.console
+    app.debug = bool(console.setting("DEBUG", 0))
+    if app.debug:
+        print("boot", VERSION, console.board_id)
+    app.store = SaveStore(console.store, console.copy)
+    app.preferences = Preferences(app.store, console)
+    sys.modules.pop("savestore_reading", None)  # they have read
+    forget("ui", "preference_values")
+    app.sounds = Sounds(app)
+    app.apply_preferences()
+    app.discs()  # loaded first, kept for all screens
+    app.power = Power(console, app.now)
+    if console.leds.n:
+        from ui.lights import Lights
+
+        app.lights = Lights(console)
+        if app.lights.complaint:
+            console.complaints.append(app.lights.complaint)
+    console.settle()
+    for complaint in console.complaints:
+        app.tell(complaint)
+    if app.store.reason(SETTINGS) not in ("", "empty"):
+        app.tell("settings")
+    reason = app.store.reason(GAME)
+    if reason not in ("", "empty"):
+        app.tell(reason)
+    return "selftest" if console.keys.held >> B & 1 else "title"
