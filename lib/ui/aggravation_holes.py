@@ -8,48 +8,19 @@
 from displayio import Bitmap, Group, TileGrid
 
 from ui import tiles
-from ui.memory import fetch, forget
 
-_ONE = 65536  # the map's unit times the pitch's
 _STRIP = 12  # rows of a strip of the picture: more would need large pieces of memory
-_OVERLAP = 200  # marbles may overlap by so many 256ths of a pixel
 
 
 def draw(scene, top: int) -> None:
-    """Give a scene its places and holes, for the largest marbles that do not overlap.
+    """Draw them in text pixels, in strips that are as wide as needed.
 
-    :param Scene scene: with app, game and an empty group
+    :param Scene scene: with app, game, places and an empty group
     :param int top: where the board begins, pixels
     """
     app = scene.app
-    board = scene.game.board
-    where = fetch("ui.aggravation_map").Map(board)
-    width = app.width
-    height = app.height - top
-    size = tiles.MARBLE_SIZES[0]
-    for larger in tiles.MARBLE_SIZES:
-        if where.pitch(width, height, larger) >= larger * 256 - _OVERLAP:
-            size = larger
-    scene.size = size
-    scene.sheet = app.sheet("marbles", tiles.MARBLE_SIZES, size)
-    pitch = where.pitch(width, height, size)
-    left = (where.reach_x * pitch + _ONE - 1) // _ONE
-    middle = top + (height - size) // 2
-    scene.xs = bytearray(board.cells)
-    scene.ys = bytearray(board.cells)
-    for cell in range(board.cells):
-        x, y = where.place(cell)
-        scene.xs[cell] = left + (x * pitch + _ONE // 2) // _ONE
-        scene.ys[cell] = middle + (y * pitch + _ONE // 2) // _ONE
-    where = None
-    forget("ui", "aggravation_map")
-    _picture(scene, top, height // app.scale)
-
-
-def _picture(scene, top: int, height: int) -> None:
-    """The holes, which never change: drawn in text pixels, in strips that are as wide as needed."""
-    app = scene.app
     scale = app.scale
+    height = (app.height - top) // scale
     sheet = app.sheet("marbles", tiles.MARBLE_SIZES, scene.size // scale)
     shift = (scene.size - sheet.size * scale) // 2  # from a marble's corner to its hole's
     holes = Group(scale=scale, y=top)

@@ -25,7 +25,7 @@ class Scene:
     :param object game: the game; a `Starter` shows the die alone
     """
 
-    # What `aggravation_holes` and `aggravation_layout` give it; places in pixels.
+    # What `aggravation_places` and `aggravation_layout` give it; places in pixels.
     sheet: Sheet
     size: int  # of a marble, 0 before the game
     xs: bytearray  # left edge of every cell
@@ -47,7 +47,10 @@ class Scene:
         # The code that builds is needed once: it leaves the memory again.
         self.size = 0
         if not app.session.throwing_for_start:
-            fetch("ui.aggravation_holes").draw(self, app.font.height * app.scale)
+            top = app.font.height * app.scale
+            fetch("ui.aggravation_places").find(self, top)
+            forget("ui", "aggravation_places")
+            fetch("ui.aggravation_holes").draw(self, top)
             forget("ui", "aggravation_holes")
         else:
             self._thrown = bytearray(game.throws)
