@@ -6,35 +6,23 @@ Reads tables only; `engine.players.bigpoints_thinker` calls it. The figures are 
 `tests.harness.tune`. Takes are made in the open, so everything that it counts is known to all.
 """
 
-from engine.bigpoints import BLACK, GONE, KINDS, STAIRS, WHITE, BigPoints
+from engine.bigpoints import BLACK, KINDS, WHITE, BigPoints
 from engine.contract import OVER, const
-from engine.players.bigpoints_figures import (
-    BEFORE,
-    BLACKS,
-    CERTAINTY,
-    FIRST_BLACK,
-    MOVE,
-    STILL,
-)
+from engine.players.bigpoints_figures import BLACKS, CERTAINTY, FIRST_BLACK, MOVE
+from engine.players.bigpoints_outlook import POINT, Outlook
 from engine.players.odds import together
 
 WON = const(100000)
-POINT = const(32)
 _KEPT_BLACK = const(22)  # a black disc feeds the whites, if it is not handed in
-_AHEAD = const(10)  # a pawn has 0 to 9 own discs ahead
 _MOST_PLAYERS = const(5)
-_MOST_COLOURS = const(5)
 
 
-class Judge:
+class Judge(Outlook):
     """Judges positions; it has some room to write down what it finds."""
 
     def __init__(self) -> None:
-        self.left = bytearray(GONE + 1)  # per kind, how many discs can still be had
-        self.ahead = bytearray(_MOST_COLOURS)  # per pawn, own discs ahead of it
-        self.worths = [0] * KINDS  # per kind, what a disc is expected to be worth
+        super().__init__()
         self.strengths = [0] * _MOST_PLAYERS
-        self.discs = 0  # all that can still be had
 
     def odds(self, table: BigPoints, player: int) -> int:
         """Return the logarithm of the odds that a player wins, 64 times."""
@@ -81,45 +69,6 @@ class Judge:
             self.strengths[at] = 0
         return -together(self.strengths, shared)
 
-    def count(self, table: BigPoints) -> int:
-        """Count what is left, set the worths of the colours, and return how many moves pawns have.
-
-        Who climbs first follows from how many own discs each pawn has ahead.
-        """
-        left = self.left
-        ahead = self.ahead
-        path = table.path
-        pawns = table.pawns
-        for kind in range(GONE):
-            left[kind] = 0
-        for pawn in range(table.colours):
-            ahead[pawn] = 0
-        for place in range(table.places):
-            kind = path[place] & GONE
-            if kind < GONE:
-                left[kind] += 1
-                if kind < WHITE and place >= pawns[kind]:
-                    ahead[kind] += 1
-        moves = 0
-        highest = POINT * (table.colours - 1 - table.arrived)
-        for pawn in range(table.colours):
-            if pawns[pawn] == STAIRS:
-                self.worths[pawn] = POINT * table.steps[pawn]
-                continue
-            left[pawn] += 1  # on the pile
-            moves += ahead[pawn] + 1
-            row = _AHEAD * ahead[pawn]
-            worth = highest
-            for other in range(table.colours):
-                if other != pawn and pawns[other] != STAIRS:
-                    worth -= BEFORE[row + ahead[other]]
-            self.worths[pawn] = worth
-        discs = table.colours - table.arrived
-        for kind in range(GONE):
-            discs += left[kind]
-        self.discs = discs
-        return moves
-
     def points(self, table: BigPoints, hand: int, turns: int) -> int:
         """Return what a hand is expected to be worth in the end, `POINT` times.
 
@@ -150,8 +99,3 @@ class Judge:
                 kinds += _KEPT_BLACK
             total += whites * kinds
         return total
-
-    def chance(self, kind: int, turns: int) -> int:
-        """Return the chance to still get a disc of a kind, `POINT` times."""
-        at = turns * self.left[kind] * 4 // self.discs
-        return STILL[at] if at < len(STILL) else STILL[len(STILL) - 1]

@@ -26,8 +26,14 @@ class BigPointsSession(Session):
 
     screens = {"board": "bigpoints_board", "score": "ending bigpoints_score"}
     topic = "bigpoints"
-    thinks = tuple(
-        "bigpoints_figures odds bigpoints_eval bigpoints_copy best bigpoints_thinker".split()
+    thinks = (
+        "bigpoints_figures",
+        "odds",
+        "bigpoints_outlook",
+        "bigpoints_eval",
+        "bigpoints_copy",
+        "best",
+        "bigpoints_thinker",
     )
 
     def __init__(self, app, game, match):

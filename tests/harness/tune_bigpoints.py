@@ -7,7 +7,7 @@ kept if it wins enough of a match over deals that nobody has seen. `tune` calls 
 """
 
 import functools
-import importlib.util
+import importlib
 import sys
 import types
 from math import exp, sqrt
@@ -20,7 +20,7 @@ from engine.players.bigpoints_thinker import Thinker
 from tests.harness.spread import spread
 
 _FIGURES = "engine.players.bigpoints_figures"
-_JUDGE = "engine.players.bigpoints_eval"
+_JUDGES = ("engine.players.bigpoints_outlook", "engine.players.bigpoints_eval")
 
 _PLENTY = 1000
 _DEALS = 150  # of a match; every deal is played twice, by two and by four players
@@ -67,21 +67,19 @@ def tables(figures: dict[str, float]) -> dict[str, Any]:
 
 
 def judge_of(figures: dict[str, float]) -> Any:
-    """Return a judge that reads these figures: of a copy of the module, so that several live."""
-    kept = sys.modules.get(_FIGURES)
+    """Return a judge that reads these figures: of copies of its modules, so that several live."""
+    kept = {name: sys.modules.pop(name, None) for name in (_FIGURES, *_JUDGES)}
     module = types.ModuleType(_FIGURES)
     module.__dict__.update(tables(figures))
     sys.modules[_FIGURES] = module
-    spec = importlib.util.find_spec(_JUDGE)
-    assert spec is not None
-    assert spec.loader is not None
-    copy = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(copy)
-    if kept is None:
-        del sys.modules[_FIGURES]
-    else:
-        sys.modules[_FIGURES] = kept
-    return copy.Judge()
+    judge = importlib.import_module(_JUDGES[-1]).Judge()
+    for name, other in kept.items():
+        del sys.modules[name]
+        if other is not None:
+            sys.modules[name] = other
+            package, _, attribute = name.rpartition(".")
+            setattr(sys.modules[package], attribute, other)
+    return judge
 
 
 @functools.cache
