@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The board of Aggravation: throw, choose a marble and where it goes, watch it go.
+"""The board of Aggravation: choose a marble and where it goes, watch it go; `aggravation_throwing`
+throws the die.
 
 Left and right choose the marble, up and down its destination; the way and what would be
 aggravated are marked before anything is done.
@@ -8,27 +9,25 @@ aggravated are marked before anything is done.
 
 from engine.aggravation_state import MOVE, NAME, PASS
 from engine.aggravation_view import NONE, goal_cell, hit, moved
-from engine.contract import CHANCE, OVER
+from engine.contract import CHANCE
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
-from ui import preferences, tiles
+from ui import preferences
 from ui.aggravation_journey import Journey
 from ui.aggravation_marks import mark_action
 from ui.aggravation_scene import Scene
-from ui.board import BoardScreen
+from ui.aggravation_throwing import (
+    CHOOSE,
+    DEAD,
+    DECIDED,
+    MOVING,
+    PASSING,
+    REST_FRAMES,
+    ROLLING,
+    THROW,
+    WAITING,
+    Throwing,
+)
 from ui.text import fill
-
-# What goes on just now.
-_THROW = 0  # the die waits for A
-_ROLLING = 1
-_CHOOSE = 2  # a marble, a partner, or to pass
-_MOVING = 3
-_DEAD = 4  # nothing can be moved; the turn passes by itself
-_DECIDED = 5  # the starter is known
-_WAITING = 6  # a computer is about to throw
-_PASS = 7  # nothing can be moved, and A passes
-
-_WAIT_FRAMES = 15
-_REST_FRAMES = 45
 
 
 def _thing_of(action: int) -> int:
@@ -36,14 +35,12 @@ def _thing_of(action: int) -> int:
     return action >> 3 if action >= MOVE else MOVE + action
 
 
-class Screen(BoardScreen):
+class Screen(Throwing):
     """The board, for the player in turn."""
 
     def __init__(self, app):
-        super().__init__(app, "aggravation")
-        self._state = _THROW
+        super().__init__(app)
         self._cells = bytearray(8)
-        self._marble = self._goal = NONE  # what is chosen
         self.set_scene(Scene, Journey, _thing_of)
 
     def go_on(self) -> None:
@@ -51,9 +48,9 @@ class Screen(BoardScreen):
         game = self.game
         self.scene.sync()
         if self.session.throwing_for_start:
-            self._offer_throw("again" if self.scene.all_thrown() else "start")
+            self.offer_throw("again" if self.scene.all_thrown() else "start")
         elif game.actor == CHANCE:
-            self._offer_throw("throw")
+            self.offer_throw("throw")
         else:
             self._offer_choice()
         self.at_rest()
@@ -63,97 +60,55 @@ class Screen(BoardScreen):
         super().press(key)
         if self.thinking:
             self.press_thinking(key)
-        elif self._state in (_ROLLING, _MOVING, _DECIDED):
+        elif self.state in (ROLLING, MOVING, DECIDED):
             if key == A:
                 self.journey.hurry()
             elif key == START:
                 self.want_menu()
         elif key == START:
             self.app.cover("menu")
-        elif self._state == _THROW:
+        elif self.state == THROW:
             if key == A:
-                self._throw()
-        elif self._state == _PASS:
+                self.throw()
+        elif self.state == PASSING:
             if key == A:
-                self._pass()
-        elif self._state == _CHOOSE:
+                self.pass_on()
+        elif self.state == CHOOSE:
             self._press_choice(key)
 
     def tick(self, now: int) -> None:
         """Think, or move what moves, and go on when it has come to rest."""
-        state = self._state
+        state = self.state
         if self.thinking:
             self.think(now)
             return
-        if state in (_THROW, _CHOOSE, _PASS) or self.move():
+        if state in (THROW, CHOOSE, PASSING) or self.move():
             return
-        if state == _ROLLING:
-            self._rolled()
-        elif state == _WAITING:
-            self._throw()
-        elif state == _DECIDED:
+        if state == ROLLING:
+            self.rolled()
+        elif state == WAITING:
+            self.throw()
+        elif state == DECIDED:
             self.app.go("board")  # built anew for the game, this one gone first
-        elif state == _DEAD:
-            self._pass()
+        elif state == DEAD:
+            self.pass_on()
         else:
             self.session.show()
-
-    # The die.
-
-    def _offer_throw(self, key: str) -> None:
-        self._state = _THROW
-        self.thinking = False
-        self._marble = self._goal = NONE
-        self.scene.show_die(tiles.TILTED)
-        if self.session.computer_acts():
-            self._state = _WAITING
-            self.say(self.idle())
-            self.journey.rest(_WAIT_FRAMES)
-        else:
-            self.say(self.app.words[key])
-
-    def _throw(self) -> None:
-        player = self.game.player
-        die = self.session.throw()
-        self._state = _ROLLING
-        self._thrower = player
-        self.scene.say(player, player, self.idle())
-        self.journey.roll(die)
-
-    def _rolled(self) -> None:
-        session = self.session
-        if not session.throwing_for_start:
-            session.show()
-            return
-        self.scene.show_throw(self._thrower, self.journey.face)
-        if self.game.actor != OVER:
-            self.go_on()
-            return
-        starter = self.game.player
-        session.begin_game()
-        self._state = _DECIDED
-        self.scene.say(starter, starter, self.app.words["begins"])
-        self.journey.rest(_REST_FRAMES)
-
-    def _pass(self) -> None:
-        """Nobody had a choice."""
-        self.session.play(PASS, True)
-        self.session.show()
 
     # Choosing.
 
     def _offer_choice(self) -> None:
         options = self.options
-        options.load(self._state == _CHOOSE)
+        options.load(self.state == CHOOSE)
         self.thinking = False
         self.scene.show_die(self.game.die)
         if options.count == 1 and options.has(PASS):
             waits = self.app.preferences[preferences.DEAD_THROWS]
-            self._state = _PASS if waits and not self.session.computer_acts() else _DEAD
-            self.say(self.app.words["dead" + ("_waits" if self._state == _PASS else "")])
-            self.journey.rest(_REST_FRAMES)
+            self.state = PASSING if waits and not self.session.computer_acts() else DEAD
+            self.say(self.app.words["dead" + ("_waits" if self.state == PASSING else "")])
+            self.journey.rest(REST_FRAMES)
             return
-        self._state = _CHOOSE
+        self.state = CHOOSE
         if self.begin_decision():
             return
         if options.count == 1 and not self.app.preferences[preferences.CONFIRM]:
@@ -183,7 +138,7 @@ class Screen(BoardScreen):
 
     def _go(self, action: int, forced: bool) -> None:
         """Play the action, then show it: a power cut in between loses nothing."""
-        self._state = _MOVING
+        self.state = MOVING
         self.scene.unmark()
         self.say(self.idle())
         self.journey.move(self.game, action)
@@ -194,10 +149,10 @@ class Screen(BoardScreen):
     def mark(self, action: int) -> None:
         """Mark the marble, its way and its goal."""
         mark_action(self.scene, action, self._cells)
-        self._marble = self._goal = NONE
+        self.marble = self.goal = NONE
         if action >= MOVE:
-            self._marble = moved(self.game, action)
-            self._goal = goal_cell(self.game, action)
+            self.marble = moved(self.game, action)
+            self.goal = goal_cell(self.game, action)
 
     def play(self, action: int) -> None:
         """Play it, at once for somebody in haste; it is not taken back."""
@@ -212,12 +167,6 @@ class Screen(BoardScreen):
         self.say(self.app.words["hint"])
 
     # Showing what is chosen.
-
-    def say(self, text: str) -> None:
-        """Write what the player in turn does or can do, and with whose marbles."""
-        game = self.game
-        owner = game.player if self.session.throwing_for_start else game.owner
-        self.scene.say(game.player, owner, text)
 
     def _show_choice(self) -> None:
         self.mark(self.options.action)
@@ -244,4 +193,4 @@ class Screen(BoardScreen):
     def light(self, lights, now: int) -> None:
         """The board or its part around the goal."""
         if self.scene.size:  # not before the game
-            self.set_lights(self.game, lights, self._marble, self._goal, now)
+            self.set_lights(self.game, lights, self.marble, self.goal, now)

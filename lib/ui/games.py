@@ -35,9 +35,12 @@ _PLAYS = (
         "ui.session",
     ),
 )
-_SHOWS = "sprites {}_scene options board {}_journey {}_marks {}_board".split()
-# Where the board leaves no room for a module that comes later, the menu comes first.
-_FIRST = ((), ("choices", "menu"))
+_SHOWS = (
+    "sprites bigpoints_scene options board bigpoints_journey bigpoints_marks bigpoints_board",
+    # The menu first: the board leaves no room for a module that comes later.
+    "choices menu sprites aggravation_scene options board aggravation_throwing "
+    "aggravation_journey aggravation_marks aggravation_board",
+)
 _DEMONSTRATION = bytes((3, 2, 1, 3))  # levels of the seats
 
 
@@ -102,8 +105,6 @@ def _show(app, game: int) -> None:
     forget("ui", GAMES[game] + "_begin")
     app.session.meet_computers()
     app.session.begin_record()
-    for name in _FIRST[game]:
+    for name in _SHOWS[game].split():
         fetch("ui." + name)
-    for name in _SHOWS:
-        fetch("ui." + name.replace("{}", GAMES[game]))
     app.session.show()

@@ -2,27 +2,15 @@
 # SPDX-License-Identifier: MIT
 """How to play: a text turned page by page, in front of title or game.
 
-The text is a file with a paragraph per line; only the page that is seen is in memory:
-
-    ★ Stars          a chapter; it begins in the upper half of a page
-    =stars           a mark: a passage of this name begins here, and its picture if there is one
-    A marble that    a paragraph
-
-`rules_pictures` has the pictures; in a game the passage about the decision is opened.
+`paragraphs` has the text, `rules_pictures` the pictures; in a game the passage about the decision
+is opened.
 """
-
-from array import array
-
-from adafruit_display_text import wrap_text_to_lines
 
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui import preferences
 from ui.memory import fetch, forget
 from ui.screen import BaseScreen
 from ui.text import TextBlock, fill
-
-_CHAPTER = "★".encode()
-_MARK = b"="
 
 
 class Screen(BaseScreen):
@@ -43,8 +31,8 @@ class Screen(BaseScreen):
         text.append(self._block.grid)
         text.append(self._foot.grid)
         self.group.append(text)
-        self._file = None
-        self._pictures = None  # of the topic
+        self._text = None  # of the topic
+        self._pictures = None  # likewise
         self._shown: list = []  # the pictures of this page
         self._page = 0
         playing = app.session is not None
@@ -77,6 +65,7 @@ class Screen(BaseScreen):
         """Let go of files and pictures."""
         super().close()
         self._drop_topic()
+        forget("ui", "paragraphs")
         forget("ui", "rules_pictures")
 
     def _leave(self) -> None:
@@ -89,12 +78,12 @@ class Screen(BaseScreen):
     def _turn(self, step: int) -> None:
         """The next or previous page; beyond it the other game's rules, where nothing is played."""
         page = self._page + step
-        if not 0 <= page < self._pages:
+        if not 0 <= page < self._text.pages:
             if len(self._topics) == 1:
                 return
             self._topic = (self._topic + step) % len(self._topics)
             self._open()
-            page = 0 if step > 0 else self._pages - 1
+            page = 0 if step > 0 else self._text.pages - 1
         self._page = page
         self._write()
 
@@ -111,20 +100,17 @@ class Screen(BaseScreen):
             self._pictures = fetch("ui.rules_pictures").Pictures(app, topic)
             if at_passage:
                 wanted = self._pictures.game.passage(app.session)
-        self._file = open(app.words.path(topic), "rb")  # noqa: SIM115 - closed on leaving
-        # Per paragraph: where it begins in the file, and the line of the text it begins with.
-        self._begins = array("H")
-        self._first = array("H")
-        self._page = 0
-        count = self._measure(wanted)
-        self._pages = (count + self._rows - 1) // self._rows
+        self._text = fetch("ui.paragraphs").Paragraphs(
+            app, topic, self._pictures, self._rows, self._columns
+        )
+        self._page = self._text.find(wanted)
 
     def _drop_topic(self) -> None:
         """Close what is open."""
         self._drop_shown()
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        if self._text is not None:
+            self._text.close()
+            self._text = None
         if self._pictures is not None:
             self._pictures.close()
             self._pictures = None
@@ -136,69 +122,15 @@ class Screen(BaseScreen):
                 self.group.remove(picture.group)
         self._shown.clear()
 
-    def _measure(self, wanted: bytes) -> int:
-        """Note where the paragraphs are; returns how many rows there are.
-
-        :param bytes wanted: the mark whose page is to be opened
-        """
-        count = 0
-        while True:
-            begin = self._file.tell()
-            line = self._file.readline()
-            if not line:
-                return count
-            rows = self._rows_of(line)
-            used = count % self._rows  # of this page
-            if line.startswith(_CHAPTER) and 0 < used <= self._rows // 3:
-                count += 1  # a blank row, and the chapter goes on on this page
-            elif line.startswith(_CHAPTER) or (line.startswith(_MARK) and rows > self._rows - used):
-                count += -count % self._rows
-            if line.strip() == wanted:
-                self._page = count // self._rows
-            self._begins.append(begin)
-            self._first.append(count)
-            count += rows
-
-    def _rows_of(self, line: bytes) -> int:
-        if line.startswith(_MARK):
-            return self._pictures.rows(line.strip())
-        return len(self._wrapped(line))
-
-    def _wrapped(self, line: bytes) -> list:
-        text = line.decode().rstrip()
-        if self._topics[self._topic] != self._key_page:  # that one shows the keys themselves
-            text = self.app.words.with_caps(text)
-        return wrap_text_to_lines(text, self._columns) if text else [""]
-
     def _write(self) -> None:
-        """Write the rows of the page from the paragraphs that reach into it."""
-        start = self._page * self._rows
+        """Write the page, and show its pictures."""
         had_pictures = bool(self._shown)
         self._drop_shown()
         self._block.clear()
-        for paragraph in range(len(self._first)):
-            row = self._first[paragraph] - start
-            if row >= self._rows:
-                break
-            last = paragraph + 1 == len(self._first)
-            if not last and self._first[paragraph + 1] <= start:
-                continue
-            self._file.seek(self._begins[paragraph])
-            line = self._file.readline()
-            if line.startswith(_MARK):
-                self._show(line.strip(), row)
-                continue
-            for text in self._wrapped(line):
-                if 0 <= row < self._rows:
-                    self._block.put(text, row)
-                row += 1
-        self._foot.put(fill(self.app.words["foot"], self._page + 1, self._pages))
-        if had_pictures or self._shown:
-            self.app.repaint()  # at once, not letters and pictures one after the other
-
-    def _show(self, mark: bytes, row: int) -> None:
-        """Show the picture of a mark if there is one."""
-        if self._pictures.rows(mark):
+        for mark, row in self._text.write(self._page, self._block):
             picture = fetch("ui.rules_pictures").Picture(self._pictures, mark, row)
             self._shown.append(picture)
             self.group.append(picture.group)
+        self._foot.put(fill(self.app.words["foot"], self._page + 1, self._text.pages))
+        if had_pictures or self._shown:
+            self.app.repaint()  # at once, not letters and pictures one after the other

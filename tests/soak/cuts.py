@@ -91,22 +91,22 @@ def _pawns(board: Any) -> str:
 
 
 def _marbles(board: Any, start: bool) -> str:
-    from ui import aggravation_board as states
+    from ui import aggravation_throwing as states
     from ui.aggravation_journey import _FLY_FRAMES
 
     journey = board.journey
-    if board._state == states._THROW:
+    if board.state == states.THROW:
         return "start" if start else "throw"
-    if board._state == states._CHOOSE:
+    if board.state == states.CHOOSE:
         return "marble" if board.options.action >= _MOVE else "partner"
-    if board._state == states._ROLLING:
+    if board.state == states.ROLLING:
         return "die rolls" + " for the start" * start
-    if board._state == states._DECIDED:
+    if board.state == states.DECIDED:
         return "starter"
-    if board._state == states._WAITING:
+    if board.state == states.WAITING:
         return "computer's throw"
-    if board._state in (states._DEAD, states._PASS):
-        return "dead throw" + " that waits" * (board._state == states._PASS)
+    if board.state in (states.DEAD, states.PASSING):
+        return "dead throw" + " that waits" * (board.state == states.PASSING)
     if journey._frame <= journey._run:
         return "marble runs"
     flies = journey._frame <= journey._run + _FLY_FRAMES and journey._hit != 255
