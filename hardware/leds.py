@@ -10,7 +10,7 @@ from hardware.settings import complain, setting
 from hardware.wiring import pin_named
 
 _MOST_PIXELS = 300
-_ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
+_ORDERS = "GRB RGB RBG GBR BRG BGR".split()
 
 
 def _pixels(pin, n: int, order: str, brightness: int, ma: int):

@@ -82,7 +82,7 @@ class Scene:
         """What a player threw for the start; it stays in sight when a tie is thrown again."""
         self._thrown[player] = die
         self.throws.put(self.app.session.mark(player), player, 0, FACE_AT)
-        self.throws.put(_FACES[die], player, FACE_AT)
+        self.throws.put(_FACES[die : die + 1], player, FACE_AT)
 
     def all_thrown(self) -> bool:
         """Whether everybody has thrown: when it goes on after that, there was a tie."""

@@ -16,6 +16,6 @@ def write(block, dice) -> None:
     most = max(dice) or 1
     room = block.columns - 8
     for face in range(len(_FACES)):
-        block.put(_FACES[face], face)
+        block.put(_FACES[face : face + 1], face)
         put_right(block, str(dice[face]), face, 1, 6)
         block.put("■" * ((dice[face] * room + most - 1) // most), face, 8)

@@ -20,4 +20,5 @@ def coloured(app, player: int) -> str:
 
 def marked(app, player: int) -> str:
     """The same behind the mark of the colour."""
-    return SEAT_MARKS[player] + coloured(app, player)
+    mark = SEAT_MARKS[player : player + 1]  # a slice, as in `ui.text`
+    return mark + coloured(app, player)

@@ -49,7 +49,7 @@ class Naming:
     def _turn(self, step: int) -> None:
         """The next or previous letter; only the first one is a capital. A blank ends the name."""
         number = (_LETTERS.index(_capital(self.letter())) + step) % len(_LETTERS)
-        letter = _LETTERS[number]
+        letter = _LETTERS[number : number + 1]  # a slice, as in `ui.text`
         if letter == " ":
             self.text = self.text[: self.at]
             return

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Text of fixed width on the screen: a block of character cells in one TileGrid.
 
-Changing a text writes the cells that differ and allocates nothing; `Label` is for headings.
+Changing a text writes the cells that differ.
 """
 
 from displayio import TileGrid
@@ -42,10 +42,22 @@ class TextBlock:
         at = row * self.columns
         grid = self.grid
         tile = self._font.tile
-        for letter in text:
+        code = following = 0
+        # As UTF-8: MicroPython keeps every letter for good that it takes out of a string.
+        for byte in text.encode():
+            if byte < 0x80:
+                code = byte
+            elif byte < 0xC0:
+                code = code << 6 | byte & 0x3F
+                following -= 1
+            else:
+                following = 1 if byte < 0xE0 else 2 if byte < 0xF0 else 3
+                code = byte & 0x3F >> following
+            if following:
+                continue
             if column >= end:
                 return
-            _change(grid, at + column, tile(letter))
+            _change(grid, at + column, tile(code))
             column += 1
         while column < end:
             _change(grid, at + column, self._blank)

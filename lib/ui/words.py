@@ -5,7 +5,7 @@
 Only the section of the screen in use and `[common]` are in memory. Every screen asks here.
 """
 
-LANGUAGES = ("en", "de", "fr", "it", "nl", "es")  # the order is part of the records
+LANGUAGES = tuple("en de fr it nl es".split())  # the order is part of the records
 _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 
