@@ -33,7 +33,8 @@ def open_display(driver: str):
     :raises Trouble: where pins are missing, or cannot be used as they are named
     """
     displayio.release_displays()  # after a restart the last one still holds the pins
-    bus = _open_bus()
+    # The firmware does not keep the SPI of a bus without a display: this variable must.
+    spi, bus = _open_bus()  # noqa: RUF059
     width, height, rotation, bgr, invert = _USUAL[DRIVERS.index(driver)]
     how = {
         "width": setting("TFT_WIDTH", width, _LEAST_SIDE, _MOST_SIDE),
@@ -59,7 +60,7 @@ def _open_bus():
     clock, data, select, command, reset = pins
     try:
         spi = busio.SPI(clock, MOSI=data)
-        return FourWire(spi, command=command, chip_select=select, reset=reset)
+        return spi, FourWire(spi, command=command, chip_select=select, reset=reset)
     except ValueError as error:
         used = [setting(names[at], usual[at]) for at in (0, 1)]
         raise Trouble(_NO_SPI.format(used[0], used[1], error)) from error

@@ -9,6 +9,7 @@ bitmaptools: Any = importlib.import_module("bitmaptools")
 busdisplay: Any = importlib.import_module("busdisplay")
 displayio: Any = importlib.import_module("displayio")
 fontio: Any = importlib.import_module("fontio")
+fourwire: Any = importlib.import_module("fourwire")
 terminalio: Any = importlib.import_module("terminalio")
 tilegrid: Any = importlib.import_module("displayio._tilegrid")
 Area: Any = importlib.import_module("displayio._area").Area

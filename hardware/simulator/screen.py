@@ -37,6 +37,10 @@ class SimulatedDisplay(busdisplay.BusDisplay):
             auto_refresh=how.get("auto_refresh", True),
         )
         self._bus = display_bus
+        if display_bus is not None:
+            display_bus._spi = display_bus._spi()
+            if display_bus._spi is None:
+                raise RuntimeError("display init failed")
         self._rotation = how.get("rotation", 0)
         if self._rotation % 90:
             raise ValueError("Display rotation must be in 90 degree increments")

@@ -28,6 +28,8 @@ a pin used twice                        ValueError "GP2 in use" (in the shims)
 SPI on pins that no SPI has             ValueError "Invalid pins" (in the shims)
 I2C without having locked it            RuntimeError (in the shims)
 a screen turned by 45 degrees           ValueError (in `screen`)
+a display on a bus whose SPI is gone    RuntimeError "display init failed" (in `screen`): nothing
+                                        but the program keeps it before there is a display
 ======================================  =====================================================
 
 Blinka's classes are changed in place, so that its own code meets the strict ones too. Pixels are
@@ -35,6 +37,7 @@ kept a byte (or two) each, which `paint` reads.
 """
 
 import operator
+import weakref
 from array import array
 from collections.abc import Callable
 from typing import Any, BinaryIO
@@ -45,6 +48,7 @@ from hardware.simulator.blinka import (
     busdisplay,
     displayio,
     fontio,
+    fourwire,
     splash,
     terminalio,
     tilegrid,
@@ -508,9 +512,14 @@ def _draw_circle(dest_bitmap: Any, x: int, y: int, radius: int, value: int) -> N
     _DRAW_CIRCLE(_Clipped(dest_bitmap), x, y, radius, _fitting(dest_bitmap, value))
 
 
+def _let_go_of_spi(self: Any) -> None:
+    self._spi = weakref.ref(self._spi)  # until `screen` makes a display of it
+
+
 def apply() -> None:
     """Change Blinka's classes in place."""
     displayio.TileGrid.__init__ = _after(displayio.TileGrid.__init__, _check_tilegrid)
+    fourwire.FourWire.__init__ = _after(fourwire.FourWire.__init__, _let_go_of_spi)
     displayio.Palette.__init__ = _palette_init(displayio.Palette.__init__)
     _graft(_Bitmap, displayio.Bitmap)
     _graft(_Palette, displayio.Palette)

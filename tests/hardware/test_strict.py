@@ -310,6 +310,22 @@ def test_spi_is_only_on_pins_that_an_spi_of_the_chip_has():
     busio.SPI(board.GP10, MOSI=board.GP11)
 
 
+def test_a_bus_does_not_keep_its_spi_before_it_has_a_display():
+    Simulator("raspberry_pi_pico")
+    import board
+    import busio
+    import displayio
+    from busdisplay import BusDisplay
+    from fourwire import FourWire
+
+    spi = busio.SPI(board.GP18, MOSI=board.GP19)
+    BusDisplay(FourWire(spi, command=board.GP16), b"", width=160, height=128)
+    displayio.release_displays()
+    bus = FourWire(busio.SPI(board.GP10, MOSI=board.GP11), command=board.GP17)
+    with pytest.raises(RuntimeError, match="display init failed"):
+        BusDisplay(bus, b"", width=160, height=128)
+
+
 def test_i2c_is_locked_before_it_is_used_and_tells_what_is_not_there():
     Simulator("adafruit_feather_esp32s3_reverse_tft")
     import board
