@@ -32,7 +32,6 @@ class Shades:
         """
         if number == self.number:
             return
-        self.number = number
         paints = fetch("ui.colours")  # not above: only now and then, all these colours are wanted
         name = paints.NAMES[number]
         paints.palette(name, self.game)
@@ -42,6 +41,7 @@ class Shades:
         paints.text_palette(name, colours.TEXT, colours.PANEL, self.panel)
         paints.text_palette(name, colours.PANEL, into=self.tray)
         forget("ui", "colours")
+        self.number = number  # not before: a fault on the way leaves it to be painted again
 
 
 class Sheet:

@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A fault anywhere: a sentence with a code is told, and the game goes on from its save."""
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from ui import colours
 
 from hardware.simulator.session import Simulator
 from tests.ui import reading
@@ -223,3 +225,18 @@ def test_where_nothing_can_be_saved_the_game_goes_on_all_the_same() -> None:
     spoil(simulator, simulator.app.front, "tick")
     simulator.play("A")
     assert game_of(simulator).text() == CROSS
+
+
+def test_colours_that_could_not_be_painted_are_painted_the_next_time() -> None:
+    simulator = switch_on()
+    choose(simulator, COLOURS=2)
+    shades = simulator.app.shades
+    safe = shades.game[colours.TEXT]
+    paints = sys.modules["ui.shades"]
+    fetch = vars(paints)["fetch"]
+    vars(paints)["fetch"] = fail
+    with pytest.raises(Fault):
+        simulator.app.apply_preferences()
+    vars(paints)["fetch"] = fetch
+    simulator.app.apply_preferences()
+    assert shades.game[colours.TEXT] == colours.rgb("contrast", colours.TEXT) != safe
