@@ -354,6 +354,18 @@ def test_methods_that_nothing_calls_or_that_only_ask_for_another_go() -> None:
     assert ast.unparse(own).endswith("class Board:\n    pass")
 
 
+def test_what_loses_its_last_function_can_still_be_compiled() -> None:
+    own = ast.parse(
+        "class Game:\n    def perft(self): 0\n"
+        "def play():\n    def inner(): 0\n"
+        "if play:\n    def other(): 0\n"
+    )
+    drop_unused([own, ast.parse("Game()")], [], ())
+    assert ast.unparse(own) == (
+        "class Game:\n    pass\n\ndef play():\n    pass\nif play:\n    pass"
+    )
+
+
 @pytest.mark.parametrize(("own", "most"), [(True, MOST_OF_OURS), (False, MOST_OF_THIRD_PARTY)])
 def test_a_file_above_the_limit_is_refused(own: bool, most: int) -> None:
     module = Module("lib/a.py", "", ours=own)
