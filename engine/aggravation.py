@@ -3,9 +3,9 @@
 # ruff: noqa: PLR1714, SIM109 - "x in (a, b, c)" would allocate a tuple
 """Aggravation: the rules and the state of one game, by the contract in `engine.contract`.
 
-It builds on `engine.aggravation_state`; lines and records are in `engine.aggravation_line` and
-`engine.aggravation_record`, imported when needed, what screens ask of a move in
-`engine.aggravation_view`. The screens, the computer players and the harness call this file.
+It builds on `engine.aggravation_state`; lines, records and invariants have files of their own,
+imported late; what screens ask of a move is in `engine.aggravation_view`. The screens, the computer
+players and the harness call this file.
 
 >>> game = Aggravation.from_text("ag 4:0,2 - 5,b,b,b/b,b,b,b 0:3")
 >>> out = bytearray(32)

@@ -59,7 +59,7 @@ class Paragraphs:
                 count += 1  # a blank row, and the chapter goes on on this page
             elif line.startswith(_CHAPTER) or (line.startswith(_MARK) and rows > self._rows - used):
                 count += -count % self._rows
-            if line.strip() == wanted:
+            if wanted and line.strip() == wanted:
                 page = count // self._rows
             self._begins.append(begin)
             self._first.append(count)
