@@ -11,7 +11,7 @@ from ui import colours, tiles
 from ui.aggravation_scene import FACE_AT
 from ui.text import TextBlock
 
-_MOST_WAY = 8  # cells of the longest way
+_MOST_WAY = 5  # cells between a marble and the furthest goal
 
 
 def build(scene) -> None:

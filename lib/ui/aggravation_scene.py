@@ -44,7 +44,9 @@ class Scene:
         self.app = app
         self.game = game
         self.group = Group()
-        # The code that builds is needed once: it leaves the memory again.
+        # The code that builds is needed once: it leaves the memory again. It comes before the
+        # picture of the holes, which leaves little room.
+        layout = fetch("ui.aggravation_layout")
         self.size = 0
         if not app.session.throwing_for_start:
             top = app.font.height * app.scale
@@ -54,7 +56,7 @@ class Scene:
             forget("ui", "aggravation_holes")
         else:
             self._thrown = bytearray(game.throws)
-        fetch("ui.aggravation_layout").build(self)
+        layout.build(self)
         forget("ui", "aggravation_layout")
         self.sync()
 
