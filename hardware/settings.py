@@ -34,7 +34,11 @@ lines = _read_lines()
 
 def written(name: str) -> bool:
     """Whether a key stands in settings.toml."""
-    return name.encode() in lines
+    key = name.encode()
+    for line in lines.split(b"\n"):
+        if line.partition(b"=")[0].strip() == key:
+            return True
+    return False
 
 
 def tell(sentence: str) -> None:

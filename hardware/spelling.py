@@ -20,7 +20,7 @@ _LONGEST = 40  # letters of a key that are told
 
 
 def check() -> None:
-    """Tell of every key that is not known, with the one that may be meant."""
+    """Tell of every key that is not known, with the one that may be meant, and of a missing =."""
     in_string = False
     for line in lines.split(b"\n"):
         inside = in_string
@@ -32,8 +32,12 @@ def check() -> None:
         key = key.strip()
         if key.startswith(b"["):
             return  # a table: the firmware reads no further
-        if equals and key[:1].isalpha():
-            _check_key("".join([chr(byte) for byte in key[:_LONGEST] if 32 <= byte < 127]))
+        if key[:1].isalpha():
+            text = "".join([chr(byte) for byte in key[:_LONGEST] if 32 <= byte < 127])
+            if equals:
+                _check_key(text)
+            elif text.split()[0] in SETTINGS.split():
+                tell(f"settings.toml: {text} has no = between key and value.")
 
 
 def _check_key(key: str) -> None:

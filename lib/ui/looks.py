@@ -36,9 +36,9 @@ class Looks:
     def mark(self, large: bool) -> None:
         """Draw the marks on discs and marbles large or small, on those that are shown, too."""
         if large != self.large_marks:
-            self.large_marks = large
             for sheet, bitmap in self.sheets.items():
                 tiles.load(sheet, large, bitmap)
+            self.large_marks = large  # not before all are drawn
 
     def heading(self, text: str, y: int, shade=None, size: int = 1) -> Group:
         """A line of text in the middle of the screen.

@@ -54,9 +54,9 @@ Printed by `make budgets`; the limits are held by `make test`.
 What a session, played by keys, must have had of a board's {heap} KB by the end of each part of it,
 imports and pictures included. Measured as the smallest heap in which the MicroPython VM for 64 bits
 gets so far, with stand-ins that cost what display objects cost, and converted to a board's 32 bits;
-equal runs differ by 3 to 5 KB: in so full a heap it is chance where the free pieces lie. `make
-test` holds {left} KB free in Big Points with a hint, {six} KB in the largest game of Aggravation. The
-aim is 40 KB.
+equal runs differ by 3 to 5 KB: in so full a heap it is chance where the free pieces lie. What
+`make test` holds is {left} KB free in Big Points with a hint, {six} KB in the largest game of
+Aggravation. The aim is 40 KB.
 """
 
 NAMES_SAID = """

@@ -151,13 +151,13 @@ def test_the_firmware_is_asked_only_for_keys_that_are_written(monkeypatch):
 def test_a_key_counts_as_written_unless_its_line_is_a_comment(end, monkeypatch):
     from hardware.simulator import device_code
 
-    lines = ("# LEDS_MA = 5", "\t# SOUND = 7", ' LANGUAGE = "de" # DEBUG', "SAVE=1")
+    lines = ("# LEDS_MA = 5", "\t# SOUND = 7", ' LANGUAGE = "de" # DEBUG', 'SAVE="DEBUG"')
     monkeypatch.setattr(device_code, "_settings", lambda: end.join(lines).encode())
     Simulator("pybadge")
     from hardware import settings
 
-    keys = ("LEDS_MA", "SOUND", "LANGUAGE", "SAVE")
-    assert [settings.written(key) for key in keys] == [False, False, True, True]
+    keys = ("LEDS_MA", "SOUND", "DEBUG", "LANGUAGE", "SAVE")
+    assert [settings.written(key) for key in keys] == [False, False, False, True, True]
 
 
 @pytest.mark.parametrize("name", ["LANGUAGE", "DEBUG", "HOME", "PATH"])
@@ -272,6 +272,13 @@ def test_a_wrong_key_behind_a_string_of_many_lines_is_told():
     text = 'CIRCUITPY_X = """\nSOUNDS = 1\n"""\nLED_PIN = 5\n\u00e4LEDS_MA\u00e4 = 2\nA\u00e4 = 2'
     complaints = Simulator("pybadge", settings=text).console.complaints
     assert [sentence.split()[1] for sentence in complaints] == ["LED_PIN", "A"]
+
+
+def test_a_key_without_its_sign_is_told():
+    complaints = Simulator(
+        "pybadge", settings='LEDS_MA 5\nSAVE = "nvm"\nLEDS PIN'
+    ).console.complaints
+    assert complaints == ["settings.toml: LEDS_MA 5 has no = between key and value."]
 
 
 def test_a_drive_without_the_file_starts(monkeypatch):
