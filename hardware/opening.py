@@ -28,6 +28,7 @@ def open_board(console_of):
 
     supervisor.runtime.autoreload = False  # a computer that looks at the drive ends no game
     check()
+    gc.collect()
     board_id = board.board_id
     try:
         parts = __import__("hardware.boards." + board_id, None, None, ("display",))

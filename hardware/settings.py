@@ -30,15 +30,12 @@ def _read_lines() -> bytes:
 
 
 lines = _read_lines()
+_keys = [line.partition(b"=")[0].strip() for line in lines.split(b"\n")]
 
 
 def written(name: str) -> bool:
     """Whether a key stands in settings.toml."""
-    key = name.encode()
-    for line in lines.split(b"\n"):
-        if line.partition(b"=")[0].strip() == key:
-            return True
-    return False
+    return name.encode() in _keys
 
 
 def tell(sentence: str) -> None:

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Any other board: buttons, and the screen too where it has none, as settings.toml names them."""
 
+import gc
 import sys
 
 import board
@@ -57,9 +58,15 @@ def _open_keys(wired: bool) -> Keys:
 
 
 # Where one pin is named twice, what comes first here has it.
+# Each into a clean heap: what stays would lie scattered among what does not, and no large piece of
+# the heap would be left for pictures.
 display = _open_display()
+gc.collect()
 keys = _open_keys(bool(setting("TFT_DRIVER", "")))
+gc.collect()
 leds = open_leds(getattr(board, "NEOPIXEL", None), 1)
+gc.collect()
 speaker = open_speaker()
+gc.collect()
 # The chips of Raspberry Pi write into erased bytes without erasing.
 store = open_store(page=256 if sys.platform.startswith("RP2") else 0)
