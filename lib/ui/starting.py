@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What the program does once, when it starts; `app` calls it and lets go of it."""
 
+import gc
 import sys
 
 from savestore import GAME, SETTINGS, SaveStore
@@ -29,6 +30,8 @@ def start(app) -> str:
     forget("ui", "preference_values")
     app.sounds = Sounds(app)
     app.apply_preferences()
+    gc.collect()
+    app.discs()  # loaded first, kept for all screens
     app.power = Power(console, app.now)
     if console.leds.n:
         from ui.lights import Lights
@@ -37,7 +40,6 @@ def start(app) -> str:
         if app.lights.complaint:
             console.complaints.append(app.lights.complaint)
     console.settle()
-    app.discs()  # first of all that needs a large piece of memory, kept for all screens
     for complaint in console.complaints:
         app.tell(complaint)
     if app.store.reason(SETTINGS) not in ("", "empty"):

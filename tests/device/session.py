@@ -30,8 +30,8 @@ def place(preference: str) -> int:
 
 
 HEAP_OF_A_BOARD = 140 * 1024
-LEFT_FREE = 40 * 1024
-LEFT_FREE_WITH_SIX = 30 * 1024
+LEFT_FREE = 34 * 1024
+LEFT_FREE_WITH_SIX = 28 * 1024
 """One person and five computers in threes on the star: the largest game there is."""
 
 OBJECTS_IN_THE_VM = 1.45
