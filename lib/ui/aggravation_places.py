@@ -27,8 +27,8 @@ def find(scene, top: int) -> None:
     for larger in tiles.MARBLE_SIZES:
         if where.pitch(width, height, larger) >= larger * 256 - _OVERLAP:
             size = larger
-    scene.size = size
     scene.sheet = app.sheet("marbles", tiles.MARBLE_SIZES, size)
+    scene.size = size = scene.sheet.size
     pitch = where.pitch(width, height, size)
     left = (where.reach_x * pitch + _ONE - 1) // _ONE
     middle = top + (height - size) // 2

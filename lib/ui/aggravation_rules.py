@@ -15,17 +15,8 @@ _ORDER = (b"=teams", b"=centre", b"=stars", b"=home", b"=hit", b"=throw")
 
 
 def sheet(app):
-    """The sheet of the pictures: thirteen cells in a row. Where there is no piece of memory for it,
-    the board's, which is loaded already."""
-    sizes = tiles.MARBLE_SIZES
-    try:
-        return Sheet({}, "marbles", sizes, app.width // 13, app.large_marks)
-    except MemoryError:
-        size = sizes[0]
-        for other in sizes:
-            if "marbles" + str(other) in app.sheets:
-                size = other
-        return app.sheet("marbles", sizes, size)
+    """The sheet of the pictures: thirteen cells in a row."""
+    return Sheet({}, "marbles", tiles.MARBLE_SIZES, app.width // 13, app.large_marks)
 
 
 def passage(session) -> bytes:

@@ -50,16 +50,22 @@ class Sheet:
     :param dict known: the bitmaps that are loaded, by their sheets
     :param str name: as `tiles.load` has it
     :param tuple sizes: the sizes that are drawn
-    :param int space: pixels there are for a tile; the largest size that fits is taken
+    :param int space: pixels there are for a tile; the largest size that fits is taken, a smaller
+        one where the memory has no room for that
     :param bool large: whether marks are large
     """
 
     def __init__(self, known: dict, name: str, sizes: tuple, space: int, large: bool):
-        self.size = tiles.fitting(sizes, space)
-        sheet = name + str(self.size)
-        if sheet not in known:
-            known[sheet] = tiles.load(sheet, large)
-        self._bitmap = known[sheet]
+        size = tiles.fitting(sizes, space)
+        while name + str(size) not in known:
+            try:
+                known[name + str(size)] = tiles.load(name + str(size), large)
+            except MemoryError:  # no piece of memory is large enough: smaller tiles do as well
+                if size == sizes[0]:
+                    raise
+                size = tiles.fitting(sizes, size - 1)
+        self.size = size
+        self._bitmap = known[name + str(size)]
 
     def stamp(self, picture: Bitmap, tile: int, x: int, y: int) -> None:
         """Copy what fits of a tile into a picture; what is transparent stays as it is there."""

@@ -237,23 +237,40 @@ def test_from_the_title_the_rules_begin_at_the_beginning_of_the_last_game(game: 
     assert reading.lines(simulator)[0] == ("★ Big Points", "★ Aggravation")[game]
 
 
-def test_without_a_large_piece_of_memory_the_pictures_have_the_size_of_the_board(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(
+    ("line", "refused", "size"), [(STAR, "marbles16", 14), (MIDDLE, "discs18", 12)]
+)
+def test_without_a_large_piece_of_memory_tiles_are_smaller(
+    line: str, refused: str, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     simulator = switch_on(LARGE)
-    put_game(simulator, STAR)
     load = importlib.import_module("ui.tiles").load
 
     def fill(sheet: str, *options: Any) -> Any:
-        if sheet == "marbles16":
+        if sheet == refused:
             raise MemoryError
         return load(sheet, *options)
 
     monkeypatch.setattr("ui.tiles.load", fill)
+    simulator.app.drop_sheets()
+    choose(simulator, OPEN_HANDS=1)
+    put_game(simulator, line)
+    assert at(simulator) == "board"
     simulator.play("START")
     take(simulator, simulator.app.words["rules"])
     assert at(simulator) == "rules"
-    assert (
-        simulator.app.front._pictures.sheet.size == simulator.app.sheet("marbles", (12,), 12).size
-    )
-    assert simulator.app.front._shown
+    assert simulator.app.front._pictures.sheet.size == size
+    simulator.play("B")
+    assert at(simulator) == "board"
+
+
+def test_without_memory_for_the_smallest_tiles_either_there_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fill(*options: Any) -> Any:
+        raise MemoryError
+
+    simulator = switch_on(SMALL)
+    monkeypatch.setattr("ui.tiles.load", fill)
+    with pytest.raises(MemoryError):
+        simulator.app.sheet("dice", (20,), 20)
