@@ -177,10 +177,13 @@ last = None
 app.frame = looking
 you.wait(500)
 app.store.save(STATS, STATISTICS)
-before = max([round() for _ in range(4)])  # whatever is loaded for the first time
-changes = after = 0
+round()  # whatever is loaded for the first time
+# The least of some rounds: a stray address on the stack may keep something once, but not always.
+before = min([round() for _ in range(3)])
+changes = 0
 while changes < 200:
-    after = max(after, round())
+    round()
+after = min([round() for _ in range(3)])
 print(sorted(seen), "grown by", after - before)
 """
 
