@@ -15,7 +15,7 @@ from hardware.spelling import check
 from hardware.store import open_copy
 
 # Modules that open the device and are not wanted after that, and those of the boards.
-_ONCE = "opening settings spelling wiring store leds speaker scanners pins tft trouble"
+_ONCE = "opening settings spelling wiring store leds speaker scanners pins tft trouble".split()
 
 
 def open_board(console_of):
@@ -64,7 +64,7 @@ def forget_opening() -> None:
     """Let go of all code that opens a device."""
     for name in list(sys.modules):
         package, _, module = name.rpartition(".")
-        if package == "hardware.boards" or (package == "hardware" and module in _ONCE.split()):
+        if package == "hardware.boards" or (package == "hardware" and module in _ONCE):
             del sys.modules[name]
             delattr(sys.modules[package], module)
     gc.collect()

@@ -48,8 +48,6 @@ class BoardScreen(BaseScreen):
         :param thing_of: what an action is done with, for `Options`
         """
         self.game = self.session.game
-        while len(self.group):
-            self.group.pop()
         self.scene = scene_of(self.app, self.game)
         self.group.append(self.scene.group)
         self.journey = journey_of(self.scene)

@@ -5,7 +5,8 @@
 from bitmaptools import blit
 from displayio import Bitmap, Palette, TileGrid
 
-from ui import colours, tiles
+from ui import tiles
+from ui.colours import CLEAR, CURSOR, DIM, PANEL, TEXT
 from ui.memory import fetch, forget
 
 
@@ -32,14 +33,14 @@ class Shades:
         """
         if number == self.number:
             return
-        paints = fetch("ui.colours")  # not above: only now and then, all these colours are wanted
-        name = paints.NAMES[number]
-        paints.palette(name, self.game)
-        paints.text_palette(name, colours.TEXT, into=self.text)
-        paints.text_palette(name, colours.DIM, into=self.dim)
-        paints.text_palette(name, colours.CURSOR, into=self.cursor)
-        paints.text_palette(name, colours.TEXT, colours.PANEL, self.panel)
-        paints.text_palette(name, colours.PANEL, into=self.tray)
+        colours = fetch("ui.colours")  # for this moment: of it a game needs no more than numbers
+        name = colours.NAMES[number]
+        colours.palette(name, self.game)
+        colours.text_palette(name, TEXT, into=self.text)
+        colours.text_palette(name, DIM, into=self.dim)
+        colours.text_palette(name, CURSOR, into=self.cursor)
+        colours.text_palette(name, TEXT, PANEL, self.panel)
+        colours.text_palette(name, PANEL, into=self.tray)
         forget("ui", "colours")
         self.number = number  # not before: a fault on the way leaves it to be painted again
 
@@ -75,7 +76,7 @@ class Sheet:
         blit(
             picture, self._bitmap, x, max(0, y),
             x1=left, y1=above, x2=left + size, y2=min(size, picture.height - y),
-            skip_source_index=colours.CLEAR,
+            skip_source_index=CLEAR,
         )  # fmt: skip
 
     def grid(self, shader, columns: int, rows: int, x: int, y: int, tile: int = 0) -> TileGrid:

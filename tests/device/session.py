@@ -236,13 +236,12 @@ def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
     :param str last: one of the phases; empty for all of them
     :param dict phases: `PHASES` of Big Points, or `MARBLES`
     """
-    text = BEGIN
-    for name, lines in phases.items():
-        text += f"{lines}phase({name!r})\n".replace("LAST_THROWS", repr(last_throws()))
-        if name == last:
-            return text
+    names = list(phases)
     if last:
-        raise KeyError(last)
+        names = names[: names.index(last) + 1]
+    text = BEGIN + "".join(f"{phases[name]}phase({name!r})\n" for name in names)
+    if "LAST_THROWS" in text:
+        text = text.replace("LAST_THROWS", repr(last_throws()))
     return text
 
 
