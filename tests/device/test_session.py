@@ -24,7 +24,7 @@ from tests.device.session import (
 )
 from tests.device.vm import heap_passes, needs_vm, run_in_vm
 from tests.ui.positions import END, EXTRA, WON
-from tools.device import bundle
+from tools.device import board_ids, bundle
 
 pytestmark = needs_vm
 
@@ -98,6 +98,15 @@ def test_a_session_leaves_enough_of_the_heap_free(
     assert any(
         heap_passes(session, str(heap - less), tree=drive, variables=variables) for less in LUCK
     ), said
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_every_board_opens_in_the_heap_of_a_board(board: str, drive: Path) -> None:
+    variables = environment(board)
+    session = script("import")
+    standins, _ = figures(run_in_vm(session, heap=ROOMY, tree=drive, variables=variables))
+    heap = heap_in_the_vm(HEAP_OF_A_BOARD, standins, 0)
+    assert heap_passes(session, str(heap), tree=drive, variables=variables)
 
 
 ROUND = """

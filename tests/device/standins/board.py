@@ -19,7 +19,7 @@ _SIZES = {
     "adafruit_feather_esp32s3_reverse_tft": (240, 135),
     "adafruit_feather_esp32s2_reverse_tft": (240, 135),
 }
-_SELF_BUILT = "pico" in board_id.split("_")
+_SELF_BUILT = board_id.startswith("raspberry_pi_pico")
 if not _SELF_BUILT:
     _width, _height = _SIZES.get(board_id, (160, 128))
     DISPLAY = BusDisplay(None, b"", width=_width, height=_height)
