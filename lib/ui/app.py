@@ -1,21 +1,21 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The loop: keys to the screen in front, one refresh and one LED frame per turn of the loop.
+"""The loop: keys go to the screen in front, then the picture and the LEDs are brought up to date.
 
-A screen is a module of this package with a class `Screen`. It is imported when it is wanted and
-let go of when it is left. `code.py` makes the `App` and calls `run`.
+A screen is a module with a class `Screen`. It is loaded when it is wanted and unloaded when it is
+left. `code.py` makes the `App` and calls `run`.
 """
 
 import gc
-import sys
 
 from displayio import Group
 from savestore import SaveStore
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
-from ui.looks import Looks
-from ui.memory import fetch, forget, forget_all
+from ui.games import part
+from ui.loader import load, loaded, unload, unload_new
+from ui.look.theme import Theme
 from ui.power import Power
 from ui.preferences import Preferences
 from ui.screen import BaseScreen
@@ -23,67 +23,69 @@ from ui.sounds import Sounds
 from ui.words import LANGUAGES, Words
 
 FRAME_MS = 20
-_NAP_MS = 5
+_SLEEP_MS = 5
 _LED_FRAME_MS = 80
 _REPEAT_AFTER_MS = 450
 _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 
-# Names of the screens, as they are printed with DEBUG, and the modules that hold them, after what
-# those are built on; those of a game are named by its session.
+# The screens of the shell by the names that are printed with DEBUG. A game's manifest names its
+# own, and "board" and "score" are the modules of these names in its package.
 SCREENS = {
-    "language": "choices language",
-    "title": "choices title",
-    "setup": "choices preference_values setup",
-    "pass": "handover",
-    "hand": "hand",
-    "extra": "extra",
-    "menu": "choices menu",
-    "rules": "rules",
-    "settings": "choices preference_values settings",
-    "stats": "stats",
-    "error": "error",
-    "selftest": "selftest",
+    "language": "ui.shell.language",
+    "title": "ui.shell.title",
+    "setup": "ui.shell.setup",
+    "menu": "ui.shell.menu",
+    "rules": "ui.shell.rules",
+    "settings": "ui.shell.settings",
+    "stats": "ui.shell.statistics",
+    "error": "ui.shell.message",
+    "selftest": "ui.shell.selftest",
 }
 
 
-class App(Looks):
-    """The program: which screen is shown, and the keys that it gets.
+class App:
+    """The program: which screens are shown, and the keys that they get.
+
+    ``screen`` is the one below, ``front`` the one in front of it, often the same.
 
     :param Console console: the device
     """
 
-    # What `starting` gives it.
+    # What `ui.startup` gives it.
     store: SaveStore
     preferences: Preferences
     sounds: Sounds
     power: Power
 
     def __init__(self, console):
-        super().__init__(console)
+        self.console = console
+        self.theme = Theme(console)
+        self.words: Words = None
         self.debug = False
         self.session = None
         self.sentences: list = []  # to be told, with their details
         self.done = False
-        self.fault = ""  # the code of the last one, and when it was
+        self.fault = ""  # the code of the last fault, and when it was
         self.fault_at = 0
-        self.screen: BaseScreen = None  # the one below,
-        self.front: BaseScreen = None  # and the one in front of it, often the same
+        self.screen: BaseScreen = None
+        self.front: BaseScreen = None
         self.lights = None  # none on a board without LEDs
         self.now = self._ticks = self._lit_at = console.ticks()
-        self._sound = True  # no fault since the last key
+        self._recovers = True  # no fault since the last key
         self._root = Group()
         self._event = Event()
-        self._repeat = -1
+        self._held = -1  # the key that repeats itself
         self._repeat_at = 0
-        self._covering = False
-        self._begin = None
-        self._loaded = False  # a game, in this frame
-        self._next = fetch("ui.starting").start(self)
-        forget("ui", "starting")
+        self._next = None  # the name of the screen that is wanted; "" for the one below
+        self._covering = False  # it comes in front of the one below
+        self._begin = None  # what begins a game, once this frame is painted
+        self._game_loaded = False  # in this frame
+        self.go(load("ui.startup").start(self))
+        unload("ui.startup")
         console.display.root_group = self._root
-        self._kept = tuple(sys.modules)  # what is loaded now stays; screens and games come and go
+        self._kept = loaded()  # what is in memory now stays; screens and games come and go
 
     # What the screens ask for.
 
@@ -103,10 +105,10 @@ class App(Looks):
         self._covering = True
 
     def start(self, begin) -> None:
-        """Take down all that is shown, so that its memory is free, then have a game shown: when
-        this frame has been painted, as that takes a second or two.
+        """Take down all that is shown, so that its memory is free, then have a game shown. That
+        takes a moment, so this frame is painted first.
 
-        :param begin: of `games`; called with this object
+        :param begin: a function of `ui.games`, called with this object
         """
         self._begin = begin
 
@@ -114,24 +116,21 @@ class App(Looks):
         """Show something that must be read, in front of the next screen.
 
         :param str sentence: a key of the section `[error]`, or the sentence itself
-        :param str detail: what stands for `{0}` in it, a key likewise
+        :param str detail: what stands for `{0}` in it: a key of that section, or a text
         """
         self.sentences.append((sentence, detail))
 
     def apply_preferences(self) -> None:
         """Use what the players chose."""
-        language = LANGUAGES[self.preferences[preferences.LANGUAGE]]
+        chosen = self.preferences
+        language = LANGUAGES[chosen[preferences.LANGUAGE]]
         if self.words is None or self.words.language != language:
             self.words = Words(language, self.console.caps)
-        self.console.backlight = 25 * (self.preferences[preferences.BRIGHTNESS] + 1)
-        self.shades.use(self.preferences[preferences.COLOURS])
-        self.console.leds.level = self.preferences[preferences.LEDS]
-        self.sounds.use(self.preferences[preferences.SOUND])
-        self.mark(self.preferences[preferences.MARKS] > 0)
-
-    def lights_of(self, game: str):
-        """The function that sets the LEDs for a game; None on a board without LEDs."""
-        return fetch("ui." + game + "_lights").light if self.lights else None
+        self.console.backlight = 25 * (chosen[preferences.BRIGHTNESS] + 1)
+        self.theme.palettes.use(chosen[preferences.COLOURS])
+        self.console.leds.level = chosen[preferences.LEDS]
+        self.sounds.use(chosen[preferences.SOUND])
+        self.theme.use_large_symbols(chosen[preferences.MARKS] > 0)
 
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""
@@ -146,98 +145,121 @@ class App(Looks):
             pass
 
     def turn(self) -> bool:
-        """A frame; a fault in it ends in a sentence, and the game goes on as it was saved.
+        """Do a frame; a fault in it ends in a sentence, and the game goes on as it was saved.
 
-        :raises Exception: a fault before a key was pressed after another one: it is not mended
+        :raises Exception: a second fault before a key was pressed: it would come again and again
         """
         try:
             return self.frame()
         except Exception as error:
-            if not self._sound:
+            if not self._recovers:
                 raise
-            self._sound = False
+            self._recovers = False
             self._begin = None
-            self._drop_all()
-            fetch("ui.fault").recover(self, error)
+            self._close_all()
+            load("ui.fault").recover(self, error)
         return True
 
     def frame(self) -> bool:
-        """One turn of the loop, 20 ms or until a key comes; False when the program wants to end."""
+        """Deal with what has happened, then rest until 20 ms are over or a key comes.
+
+        :returns: False when the program is to end
+        """
         console = self.console
         ticks = console.ticks()
-        # The clock of the screens leaves out what a clock that goes back or leaps has too much.
+        self._advance_clock(ticks)
+        now = self.now
+        if self._begin is not None:
+            self.go("")
+        # A key that leads to another screen is the last one until that has been painted.
+        while not self._is_changing() and console.keys.get(self._event):
+            self._deal(self._event, now)
+        self._change_screens()
+        self._repeat_held(now)
+        self.front.tick(now)
+        if self.sentences and self.front is self.screen and not self._is_changing():
+            self.cover("error")
+        self._change_screens()
+        if self._begin is None:
+            self.power.tick(self, now)
+        if self.lights and not self.power.asleep and ticks_diff(now, self._lit_at) >= _LED_FRAME_MS:
+            self._lit_at = now
+            self._light(now)
+        self.sounds.tick(console.ticks())  # later than what has begun to sound in this frame
+        console.display.refresh(minimum_frames_per_second=0)
+        if self.front.ignores_pending_keys or self._game_loaded:
+            self._ignore_pending_keys()
+        self._sleep(FRAME_MS - ticks_diff(console.ticks(), ticks))
+        return not self.done
+
+    def _advance_clock(self, ticks: int) -> None:
+        """Let the clock of the screens go on, but not back and by no leap."""
         passed = ticks_diff(ticks, self._ticks)
         self._ticks = ticks
         if passed > 0:
             self.now = self.now + min(passed, _LONGEST_FRAME_MS) & _TICKS
-        start = self.now
-        if self._begin is not None:
-            self.go("")
-        # A key that leads to another screen is the last one until that has been painted.
-        while self._next is None and self._begin is None and console.keys.get(self._event):
-            self._deal(self._event, start)
-        while self._next is not None:
-            self._change()
-        self._repeat_held(start)
-        self.front.tick(start)
-        if (
-            self.sentences
-            and self.front is self.screen
-            and self._next is None
-            and self._begin is None
-        ):
-            self.cover("error")
-        while self._next is not None:
-            self._change()
-        power = self.power
-        if self._begin is None:
-            power.tick(self, start)
-        if self.lights and not power.asleep and ticks_diff(start, self._lit_at) >= _LED_FRAME_MS:
-            self._lit_at = start
-            self._light(start)
-        self.sounds.tick(console.ticks())  # later than what has begun to sound in this frame
-        console.display.refresh(minimum_frames_per_second=0)
-        if self.front.drains or self._loaded:
-            self._drain()
-        rest = min(FRAME_MS - ticks_diff(console.ticks(), ticks), FRAME_MS)
-        while rest > 0 and not console.keys.waiting():  # a key need not wait for the frame's end
-            console.nap(min(rest, _NAP_MS))
-            rest -= _NAP_MS
-        return not self.done
+
+    def _sleep(self, ms: int) -> None:
+        """Wait for the end of the frame, or for a key."""
+        left = min(ms, FRAME_MS)
+        while left > 0 and not self.console.keys.waiting():
+            self.console.nap(min(left, _SLEEP_MS))
+            left -= _SLEEP_MS
+
+    # Keys.
 
     def _deal(self, event, now: int) -> None:
-        if event.pressed:
-            wakes = self.power.pressed(event.key, now)
-            self._sound = True
-            if self.session is not None and self.session.demonstration:
-                self.session.end()
-            elif not wakes:
-                self._repeat = event.key
-                self._repeat_at = now + _REPEAT_AFTER_MS
-                self.sounds.key()
-                self.front.press(event.key)
-        else:
-            self._repeat = -1
+        if not event.pressed:
+            self._held = -1
             if not self.power.released(event.key):
                 self.front.release(event.key)
+            return
+        wakes = self.power.pressed(event.key, now)
+        self._recovers = True
+        if self.session is not None and self.session.demonstration:
+            self.session.end()
+        elif not wakes:
+            self._held = event.key
+            self._repeat_at = now + _REPEAT_AFTER_MS
+            self.sounds.key()
+            self.front.press(event.key)
 
     def _repeat_held(self, now: int) -> None:
-        key = self._repeat
+        key = self._held
         if key in (UP, DOWN, LEFT, RIGHT) and ticks_diff(now, self._repeat_at) >= 0:
             self._repeat_at = now + _REPEAT_EVERY_MS
             self.front.press(key)
 
-    def _drain(self) -> None:
-        """Forget the keys pressed before a screen could be seen that asks for a new press, or
-        while a game was loaded."""
-        self.front.drains = self._loaded = False
+    def _ignore_pending_keys(self) -> None:
+        """Drop the keys that were pressed before a screen could be seen that asks for a new press,
+        or while a game was loaded.
+        """
+        self.front.ignores_pending_keys = self._game_loaded = False
         while self.console.keys.get(self._event):
             pass
+
+    # LEDs.
+
+    def lights_of(self, game: int):
+        """Return the function that sets the LEDs for a game; None on a board without LEDs.
+
+        :param int game: its place in `engine.games.GAMES`
+        """
+        return part(game, "lights").light if self.lights else None
 
     def _light(self, now: int) -> None:
         self.lights.clear()
         self.screen.light(self.lights, now)
         self.lights.show()
+
+    # Changes of screen.
+
+    def _is_changing(self) -> bool:
+        return self._next is not None or self._begin is not None
+
+    def _change_screens(self) -> None:
+        while self._next is not None:
+            self._change()
 
     def _change(self) -> None:
         """Take down what is no longer wanted, build what is; the frame paints it, once."""
@@ -245,66 +267,62 @@ class App(Looks):
         if name == "title" and self.preferences.lack_language():
             name = "language"
         self._next = None
-        self._repeat = -1
-        self._drop_front()
+        self._held = -1
+        self._close_front()
         if not self._covering and self.screen is not None:
             self.front = self.screen
             self.screen = None
-            self._drop_front()
+            self._close_front()
         begin = self._begin
         self._begin = None
         if begin is not None or name in ("title", "setup"):
-            self.forget_all()
+            unload_new(self._kept)
         gc.collect()
         if begin is not None:
-            self._loaded = True
+            self._game_loaded = True
             begin(self)
             return
         if name:
-            self.front = self._build(name)
-            if not self._covering:
-                self.screen = self.front
-            elif not self.front.overlay:
-                # Not hidden: what is hidden and painted over twice would be painted a third time.
-                self._root.remove(self.screen.group)
-            self._root.append(self.front.group)
+            self._open(name)
         else:
             self.words.load(self.front.name)
         if not self.front.overlay:
             self.repaint()
         if self.debug:
             gc.collect()
-            print(
-                "screen", self.front.name, "free", gc.mem_free() if hasattr(gc, "mem_free") else 0
-            )
-        self.console.keys.forward = self.front.forward
+            free = gc.mem_free() if hasattr(gc, "mem_free") else 0
+            print("screen", self.front.name, "free", free)
+        self.console.keys.forward = self.front.next_key
         self.front.shown()
 
-    def _build(self, name: str):
+    def _open(self, name: str) -> None:
+        """Load and build a screen, and put it in front."""
         self.words.load(name)
-        new = []  # what a game or the screen below has fetched already stays
-        for module in (SCREENS.get(name) or self.session.screens[name]).split():
-            if "ui." + module not in sys.modules:
-                new.append(module)
-            last = fetch("ui." + module)
-        screen = last.Screen(self)
+        before = loaded()
+        screen = load(SCREENS.get(name) or self.session.screen_module(name)).Screen(self)
         screen.name = name
-        screen.modules = new
-        return screen
+        screen.modules = tuple([each for each in loaded() if each not in before])
+        self.front = screen
+        if not self._covering:
+            self.screen = screen
+        elif not screen.overlay:
+            # Taken away, not hidden: what is hidden and painted over would be painted once more.
+            self._root.remove(self.screen.group)
+        self._root.append(screen.group)
 
-    def _drop_front(self) -> None:
+    def _close_front(self) -> None:
         """Let go of the screen in front, if there is one besides the one below."""
         front = self.front
         self.front = self.screen
         if front is not self.screen:
             self._root.remove(front.group)
             for module in front.modules:
-                forget("ui", module)
+                unload(module)
             front.close()
         if self.screen is not None and not len(self._root):
             self._root.append(self.screen.group)
 
-    def _drop_all(self) -> None:
+    def _close_all(self) -> None:
         """Let go of all that is shown and its code: after a fault little else may be left."""
         while len(self._root):
             self._root.pop()
@@ -312,10 +330,4 @@ class App(Looks):
             if screen is not None:
                 screen.close()
         self.screen = self.front = None
-        self.forget_all()
-
-    def forget_all(self) -> None:
-        """Let go of the rules and of all screens: what is played next may be another game."""
-        forget_all("ui.", self._kept)
-        forget_all("engine.", self._kept)
-        gc.collect()
+        unload_new(self._kept)

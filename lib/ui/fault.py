@@ -44,7 +44,7 @@ def recover(app, error: Exception) -> None:
 def _rescue(session) -> None:
     """Keep what was played and could not be kept any more, if it is whole."""
     try:
-        if session.ahead and not session.game.check():
+        if session.dirty and not session.game.check():
             session.save()
     except Exception as error:  # what was saved before that is there all the same
         traceback.print_exception(error)

@@ -2,66 +2,107 @@
 # SPDX-License-Identifier: MIT
 """What the players chose, kept in the store apart from the game: a byte per preference.
 
-Which values there are, and how they change, is in `preference_values`.
+A preference is known by its place in the record. The places below are those of the shell; the
+manifest of a game says which places are its own, and what values they may have.
 """
 
 from savestore import SETTINGS
 
+from engine.games import GAMES
+from ui.games import MANIFESTS
 from ui.words import LANGUAGES
 
-GAMES = ("bigpoints", "aggravation")  # the order is part of the records
-
-# Places of the bytes. A new one goes to the end: older records are shorter.
+# A new place goes to the end: older records are shorter. A place is never used anew.
 LANGUAGE = 0  # index into LANGUAGES
 LEDS = 1  # 0 off … 3 high
 SOUND = 2  # 0 off, 1 keys, 2 all
-OPEN_HANDS = 3  # 1: hands may be seen by all, no pass screen
-PLAYERS = 4  # Big Points: 2 … 4
-MATCH = 5  # Big Points: 1 for as many games as players
 GAME = 6  # index into GAMES
-MARBLE_PLAYERS = 7  # Aggravation: 2 … 6
-BOARD = 8  # Aggravation: 0 four arms, 1 six arms, 2 six arms modern
-TEAMS = 9  # Aggravation: 0 none, 1 pairs, 2 threes
-THROWN_START = 10  # Aggravation: 1 when the starter is thrown for
-SIX_AGAIN = 11  # Aggravation: 1 when a six that could not be used gives another throw
-PLAY_ON = 12  # Aggravation: 1 for the places
 CONFIRM = 13  # 1 when a move that is the only one is confirmed too
-SEATS = 14  # who sits where, in both games: 0 a person, 1 … 3 a computer by its level
+SEATS = 14  # who sits where, in all games: 0 a person, else the level of a computer
 MOST_SEATS = 6
 BRIGHTNESS = 20  # of the screen, 0 dim … 3 full
 SPEED = 21  # of what moves: 0 off, 1 slow, 2 normal, 3 fast
 COLOURS = 22  # index into colours.NAMES
-DEAD_THROWS = 23  # Aggravation: 1 when a throw without a move waits for A
-NAMES = 24  # of the seats, in both games: MOST_NAME code points each, 0 behind the last
+NAMES = 24  # of the seats, in all games: MOST_NAME code points each, 0 behind the last
 MOST_NAME = 8
 MARKS = NAMES + MOST_SEATS * MOST_NAME  # 1 when those on discs and marbles are large
+_SIZE = 96  # bytes of a record, with room for what comes
 
-UNCHOSEN = 255  # of language and sound: as settings.toml has it
+UNCHOSEN = 255  # language and sound: as settings.toml has it
+_HIGHEST_LEVEL = 3
+_SOUNDS = ("off", "keys", "all")  # in settings.toml
+_BLANK = 32  # a space; what is less is no letter
+
+# Place, least, most, default.
+_VALUES = (
+    (LANGUAGE, 0, len(LANGUAGES) - 1, UNCHOSEN),
+    (LEDS, 0, 3, 1),
+    (SOUND, 0, 2, UNCHOSEN),
+    (GAME, 0, len(GAMES) - 1, 0),
+    (CONFIRM, 0, 1, 1),
+    (BRIGHTNESS, 0, 3, 3),
+    (SPEED, 0, 3, 2),
+    (COLOURS, 0, 2, 0),
+    (MARKS, 0, 1, 0),
+)
+_SETTINGS = (LEDS, SOUND, CONFIRM, BRIGHTNESS, SPEED, COLOURS, MARKS)
 
 
 class Preferences:
-    """The bytes by their places: ``preferences[PLAYERS]``.
+    """The bytes by their places: ``preferences[LEDS]``.
 
     :param SaveStore store: where they are kept
-    :param Console console: the device, whose settings.toml gives the defaults
+    :param Console console: the device, whose settings.toml gives language and sound at first
     """
 
     def __init__(self, store, console):
-        from ui import preference_values as values  # not above: the program lets go of them
-
         self._store = store
-        self._bytes = values.read(store.load(SETTINGS))
-        self._usual = values.usual(console)
-        self._language_given = console.setting("LANGUAGE", "") in LANGUAGES
+        self._least = bytearray(_SIZE)
+        self._most = bytearray(_SIZE)  # stays 0 where no preference is
+        self._bytes = bytearray(_SIZE)
+        self._default = bytearray(_SIZE)
+        self._declare(_VALUES)
+        self._declare([(SEATS + seat, 0, _HIGHEST_LEVEL, 0) for seat in range(MOST_SEATS)])
+        for manifest in MANIFESTS:
+            self._declare(manifest.PREFERENCES)
+        for place in range(_SIZE):
+            self._bytes[place] = self._default[place]
+        stored = store.load(SETTINGS)
+        if stored is not None:
+            for place in range(min(len(stored), _SIZE)):
+                if self._may_be(place, stored[place]):
+                    self._bytes[place] = stored[place]
+        language = console.setting("LANGUAGE", "", choices=LANGUAGES)
+        sound = console.setting("SOUND", "all", choices=_SOUNDS)
+        self._language_given = language != ""
+        self._given_language = LANGUAGES.index(language or LANGUAGES[0])
+        self._given_sound = _SOUNDS.index(sound)
 
     def __getitem__(self, place: int) -> int:
         value = self._bytes[place]
         if value == UNCHOSEN:
-            return self._usual[1 if place == SOUND else 0]
+            return self._given_sound if place == SOUND else self._given_language
         return value
 
     def __setitem__(self, place: int, value: int) -> None:
         self._bytes[place] = value
+
+    def turn(self, place: int, step: int) -> None:
+        """Change a preference to its next or previous possible value, round and round.
+
+        :param int step: 1 or -1
+        """
+        least = self._least[place]
+        count = self._most[place] - least + 1
+        self._bytes[place] = least + (self[place] - least + step) % count
+
+    def reset_settings(self) -> None:
+        """Set all settings as they were at first; set-up, language and names stay."""
+        for place in _SETTINGS:
+            self._bytes[place] = self._default[place]
+        for manifest in MANIFESTS:
+            for _, place in manifest.SETTINGS:
+                self._bytes[place] = self._default[place]
 
     def name(self, seat: int) -> str:
         """What the player of a seat is called; empty where that is not known."""
@@ -71,6 +112,11 @@ class Preferences:
                 name += chr(self._bytes[place])
         return name
 
+    def set_name(self, seat: int, name: str) -> None:
+        """Call the player of a seat by a name of at most `MOST_NAME` Latin letters."""
+        for at in range(MOST_NAME):
+            self._bytes[NAMES + MOST_NAME * seat + at] = ord(name[at]) if at < len(name) else 0
+
     def lack_language(self) -> bool:
         """Whether neither a player nor settings.toml has said which language."""
         return self._bytes[LANGUAGE] == UNCHOSEN and not self._language_given
@@ -79,3 +125,14 @@ class Preferences:
         """Keep them; nothing is written where nothing has changed."""
         self._store.allow(SETTINGS)  # what could not be read is lost: the player has chosen anew
         self._store.save(SETTINGS, self._bytes)
+
+    def _declare(self, values) -> None:
+        for place, least, most, default in values:
+            self._least[place] = least
+            self._most[place] = most
+            self._default[place] = default
+
+    def _may_be(self, place: int, value: int) -> bool:
+        if NAMES <= place < MARKS:
+            return value >= _BLANK
+        return self._least[place] <= value <= self._most[place]

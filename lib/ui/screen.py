@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What every screen answers; a screen overrides what it needs."""
+"""What every screen answers. A screen overrides what it needs."""
 
 from displayio import Group
 
@@ -8,41 +8,44 @@ from hardware.console import RIGHT
 
 
 class BaseScreen:
-    """A screen: `group` is drawn, `press` … `light` are called by the loop.
+    """A screen: ``group`` is drawn; the loop calls `press`, `release`, `tick` and `light`.
 
     :param App app: the program
     """
 
     name = ""
-    modules: list[str] = []  # that were fetched for it, and go when it is left
+    modules: tuple = ()  # loaded for this screen, unloaded when it is left
     overlay = False  # True: the screen below stays in sight
-    forward = RIGHT  # which way a key "next" leads on boards with few keys
-    drains = False  # True: keys pressed before it was painted do not count
+    next_key = RIGHT  # which arrow a single key "next" stands for on boards with few keys
+    ignores_pending_keys = False  # True: keys pressed before it was painted do not count
 
     def __init__(self, app):
         self.app = app
+        self.theme = app.theme
         self.group = Group()
 
     def shown(self) -> None:
         """The screen has come to the front, for the first time or again."""
 
     def close(self) -> None:
-        """The screen is left for good. A stray reference may keep a part of it: one, not all."""
+        """The screen is left for good: take its picture apart, so that a forgotten reference to
+        one part of it does not keep all of it in memory.
+        """
         if self.group is not None:
             _take_apart(self.group)
             self.group = None
 
     def press(self, key: int) -> None:
-        """A key went down."""
+        """A key went down; `key` is one of `hardware.console`."""
 
     def release(self, key: int) -> None:
         """A key went up."""
 
     def tick(self, now: int) -> None:
-        """Once a frame; `now` in milliseconds, compared with `ticks_diff`."""
+        """A frame has come; `now` is in milliseconds, to be compared with `ticks_diff`."""
 
     def light(self, lights, now: int) -> None:
-        """Set the LEDs, a `Lights`; they come dark."""
+        """Set the LEDs, a `Lights`, which come dark; called a few times a second."""
 
 
 def _take_apart(group: Group) -> None:

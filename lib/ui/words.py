@@ -1,17 +1,20 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The texts of one language, read from `lang/<code>.txt` section by section.
+"""The texts of one language, read section by section. Every screen asks here.
 
-Only the section of the screen in use and `[common]` are in memory. Every screen asks here.
+``lang/<language>.txt`` has the texts of the shell, ``lang/<language>-<game>.txt`` those of a game,
+its rules at the end. A section is called like a screen; ``[common]`` is for all. In memory are the
+section of the screen in front and ``[common]``, of the shell and of the game that is played.
 """
 
-LANGUAGES = tuple("en de fr it nl es".split())  # the order is part of the records
+LANGUAGES = ("en", "de", "fr", "it", "nl", "es")  # the order is part of the records
 _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
+_COMMON = "common"
 
 
 class Words:
-    """The texts of a language; ``words["key"]`` gives the text, or the key where none is.
+    """The texts of a language. ``words["key"]`` gives the text, or the key where there is none.
 
     :param str language: one of `LANGUAGES`
     :param tuple caps: how the device labels its keys A, B, Start, Select, in letters of the font
@@ -20,34 +23,65 @@ class Words:
     def __init__(self, language: str, caps: tuple):
         self._caps = caps
         self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.game = ""
         self._common: dict[str, str] = {}
+        self._of_game: dict[str, str] = {}
         self._section: dict[str, str] = {}
-        self._read("common", self._common)
+        self._read("", _COMMON, self._common)
+
+    def use_game(self, game: str) -> None:
+        """From now on a section holds the texts of this game, too.
+
+        :param str game: one of `engine.games.GAMES`, or "" for none
+        """
+        if game != self.game:
+            self.game = game
+            self._of_game = {}
+            if game:
+                self._read(game, _COMMON, self._of_game)
 
     def load(self, section: str) -> None:
-        """Take the texts of a section into memory and let go of the last one's."""
+        """Take the texts of a section into memory and let go of those of the last one."""
         self._section = {}
-        self._read(section, self._section)
+        self._read("", section, self._section)
+        if self.game:
+            self.add(self.game, section)
+
+    def add(self, game: str, section: str) -> None:
+        """Take the texts that a game has in a section into memory, beside what is there."""
+        self._read(game, section, self._section)
+
+    def name_of(self, game: str) -> str:
+        """What a game is called."""
+        common: dict[str, str] = {}
+        self._read(game, _COMMON, common)
+        return common.get("title", game)
 
     def __getitem__(self, key: str) -> str:
         if key in self._section:
             return self._section[key]
+        if key in self._of_game:
+            return self._of_game[key]
         return self._common.get(key, key)
 
     def with_caps(self, text: str) -> str:
-        """Put the key caps of this device in place of A, B, <START> and <SELECT>."""
+        """Put the labels of this device's keys in place of Ⓐ, Ⓑ, <START> and <SELECT>."""
         for at in range(len(_CAPS)):
             text = text.replace(_CAPS[at], self._caps[at])
         return text
 
     def path(self, topic: str) -> str:
-        """Where the page of a topic lies: running text, a paragraph per line."""
+        """Where the texts of a game or of another topic lie.
+
+        :param str topic: one of `engine.games.GAMES`, or "two", "three" for boards with few keys
+        """
         return _FOLDER + self.language + "-" + topic + ".txt"
 
-    def _read(self, section: str, into: dict[str, str]) -> None:
+    def _read(self, game: str, section: str, into: dict[str, str]) -> None:
         wanted = "[" + section + "]"
         inside = False
-        with open(_FOLDER + self.language + ".txt", encoding="utf-8") as lines:
+        path = self.path(game) if game else _FOLDER + self.language + ".txt"
+        with open(path, encoding="utf-8") as lines:
             for each in lines:
                 line = each.rstrip()
                 if line.startswith("["):

@@ -136,7 +136,7 @@ def _path(game: BigPoints) -> Text:
 
 
 def _draw_aggravation(game: Aggravation, actions: Sequence[int]) -> Text:
-    from ui.aggravation_map import Map
+    from ui.aggravation.geometry import Map
 
     board = game.board
     plan = Map(board)

@@ -127,7 +127,7 @@ class _Studio:
 
     def _watch_options(self) -> None:
         """Know what can be chosen on the screen, and what is."""
-        options = importlib.import_module("ui.options").Options
+        options = importlib.import_module("ui.play.choice").Options
         load = options.load
 
         def watched(these: Any, keep: bool) -> None:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The sheets in lib/art: that they are what the tool draws, that they hold what lib/ui/tiles.py
+"""The sheets in lib/art: that they are what the tool draws, that they hold what lib/ui/look/tiles.py
 says, and that marks can be told apart without their colours at every size.
 """
 
@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from displayio import Bitmap
-from ui import colours, tiles
+from ui.look import colours
+from ui.look import tiles
 
 from tools.art import files as art
 from tools.art import tiles as drawing

@@ -9,7 +9,7 @@ import math
 from itertools import combinations
 
 import pytest
-from ui import colours
+from ui.look import colours
 from ui.lights import LED
 
 Triple = tuple[float, float, float]

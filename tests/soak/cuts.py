@@ -79,11 +79,11 @@ def kind_of(simulator: Simulator) -> str:
 
 
 def _pawns(board: Any) -> str:
-    from ui.bigpoints_journey import _TAKE_FRAMES
+    from ui.bigpoints.animation import _TAKE_FRAMES
 
     if board._choosing < 2:
         return ("pawn", "disc")[board._choosing]
-    journey = board.journey
+    journey = board.animation
     if journey._frame <= journey._run:
         return "pawn runs"
     flies = journey._frame <= journey._run + _TAKE_FRAMES
@@ -91,10 +91,10 @@ def _pawns(board: Any) -> str:
 
 
 def _marbles(board: Any, start: bool) -> str:
-    from ui import aggravation_throwing as states
-    from ui.aggravation_journey import _FLY_FRAMES
+    from ui.aggravation import throwing as states
+    from ui.aggravation.animation import _FLY_FRAMES
 
-    journey = board.journey
+    journey = board.animation
     if board.state == states.THROW:
         return "start" if start else "throw"
     if board.state == states.CHOOSE:
@@ -213,7 +213,7 @@ class Cuts:
         left = self._now()
         was = _what(self.simulator)
         if left != self._left:  # once is enough: it takes time
-            assert not session.ahead
+            assert not session.dirty
             assert packed(session) == saved_game(self.simulator)
             self._left = left
         known = self.states.setdefault(left, was)

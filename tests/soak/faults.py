@@ -77,9 +77,9 @@ class Faults(Mash):
         session = self.simulator.app.session
         if session is not None and not session.demonstration:
             assert session.game.check() == 0
-            if not session.ahead and packed(session) != after:
+            if not session.dirty and packed(session) != after:
                 # The throws for the starter had come to an end: it is the game itself.
-                from ui.aggravation_session import THROWING
+                from ui.aggravation.session import _THROWING
 
                 assert after is not None
                 assert after[0] == THROWING, "the game is not the one that is saved"

@@ -128,7 +128,7 @@ class Power(Mash):
             assert session.game.check() == 0
             if packed(session) != game:
                 # The throws for the starter had come to an end: it is the game itself.
-                from ui.aggravation_session import THROWING
+                from ui.aggravation.session import _THROWING
 
                 assert game[0] == THROWING, "another game than the one that was saved"
             assert at(self.simulator) in ("pass", "board", "extra", "score", "error")

@@ -48,7 +48,7 @@ def test_a_move_of_a_computer_cannot_be_taken_back_after_a_power_cut() -> None:
 @pytest.mark.parametrize("lost", [2, 3])
 def test_a_save_that_is_left_out_is_found(lost: int, monkeypatch: pytest.MonkeyPatch) -> None:
     game = game_on(SMALL, 3, CROSS)
-    from ui.session import Session
+    from ui.play.session import Session
 
     save = Session.save
     count = 0
@@ -57,7 +57,7 @@ def test_a_save_that_is_left_out_is_found(lost: int, monkeypatch: pytest.MonkeyP
         nonlocal count
         count += 1
         if count == lost:
-            session.ahead = False
+            session.dirty = False
         else:
             save(session)
 

@@ -53,7 +53,7 @@ MARBLES = [
 
 def fill(simulator: Simulator, games: list[Finished], times: int = 1) -> Any:
     """Have games counted as if they had been played; returns the `Statistics`."""
-    from ui.statistics import Statistics
+    from ui.play.statistics_record import Statistics
 
     statistics = Statistics(simulator.app.store)
     for _ in range(times):

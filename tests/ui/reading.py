@@ -99,7 +99,7 @@ def faults(simulator: Simulator) -> list[str]:
 
 def covered(simulator: Simulator) -> list[str]:
     """The letters whose cell shares pixels with a picture or a mark."""
-    sheet = simulator.app.font.bitmap
+    sheet = simulator.app.theme.font.bitmap
     pictures = [
         Cell(x, y, grid.tile_width * grid.width * scale, grid.tile_height * grid.height * scale, "")
         for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1)
@@ -115,7 +115,7 @@ def covered(simulator: Simulator) -> list[str]:
 def note_cuts(simulator: Simulator) -> list[str]:
     """From now on note every text that is longer than its field: what is cut cannot be seen."""
     assert simulator.app
-    from ui.text import TextBlock
+    from ui.look.text import TextBlock
 
     noted: list[str] = []
     put = TextBlock.put
@@ -142,7 +142,7 @@ def _line(row: list[Cell]) -> str:
 
 def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool]]:
     known = characters()
-    sheet = simulator.app.font.bitmap
+    sheet = simulator.app.theme.font.bitmap
     for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1):
         if grid.bitmap is not sheet:
             continue

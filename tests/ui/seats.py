@@ -78,13 +78,13 @@ def put_game(simulator: Simulator, line: str, match: Any = None) -> None:
         simulator.settle()
     session: Any
     if line.startswith("bp"):
-        from ui.bigpoints_session import BigPointsSession
+        from ui.bigpoints.session import BigPointsSession
 
         from engine.bigpoints import BigPoints
 
         session = BigPointsSession(app, BigPoints.from_text(line, log=8), match)
     else:
-        from ui.aggravation_session import AggravationSession
+        from ui.aggravation.session import AggravationSession
 
         from engine.aggravation import Aggravation
 

@@ -77,7 +77,7 @@ def until_person(simulator: Simulator, most: int = 60_000) -> None:
 
 def moving(board: Any) -> bool:
     """Whether something moves on the board."""
-    return bool(board.journey._frame < board.journey._end)
+    return bool(board.animation._frame < board.animation._end)
 
 
 # The set-up

@@ -98,7 +98,7 @@ def game_rules(simulator: Simulator, topic: str) -> Any:
 
 def test_the_letters_are_the_tiles_that_they_look_like() -> None:
     simulator = switch_on()
-    from ui import tiles
+    from ui.look import tiles
 
     discs = game_rules(simulator, "bigpoints").CELLS.decode()
     assert len(discs) == len(set(discs)) == tiles.DISC_TILES
@@ -124,7 +124,7 @@ def test_the_letters_are_the_tiles_that_they_look_like() -> None:
 def written_rows(simulator: Simulator) -> list[int]:
     """The rows of the page in which there are letters, those of pictures left out."""
     block = simulator.app.front._block
-    columns, blank = block.columns, simulator.app.font.tile(" ")
+    columns, blank = block.columns, simulator.app.theme.font.tile(" ")
     rows = [
         [block.grid[row * columns + column] for column in range(columns)]
         for row in range(block.rows)
@@ -142,14 +142,14 @@ def test_pictures_stand_free_between_the_lines(board: str, language: str) -> Non
     page = reading.text(simulator)
     first = page
     while True:
-        line = app.font.height * app.scale
+        line = app.theme.font.height * app.theme.scale
         text = written_rows(simulator)
         for picture in app.front._shown:
             seen += 1
             for grid, x, y, scale in reading._grids(picture.group, 0, 0, 1):
                 high = grid.height * grid.tile_height * scale
                 assert x >= 0
-                assert x + grid.width * grid.tile_width * scale <= app.width
+                assert x + grid.width * grid.tile_width * scale <= app.theme.width
                 over = [row for row in text if row * line < y + high and y < row * line + line]
                 assert not over, page
         tap(simulator, "DOWN")
@@ -244,15 +244,15 @@ def test_without_a_large_piece_of_memory_tiles_are_smaller(
     line: str, refused: str, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     simulator = switch_on(LARGE)
-    load = importlib.import_module("ui.tiles").load
+    load = importlib.import_module("ui.look.tiles").load
 
     def fill(sheet: str, *options: Any) -> Any:
         if sheet == refused:
             raise MemoryError
         return load(sheet, *options)
 
-    monkeypatch.setattr("ui.tiles.load", fill)
-    simulator.app.drop_sheets()
+    monkeypatch.setattr("ui.look.tiles.load", fill)
+    simulator.app.theme.drop_sheets()
     choose(simulator, OPEN_HANDS=1)
     put_game(simulator, line)
     assert at(simulator) == "board"
@@ -271,6 +271,6 @@ def test_without_memory_for_the_smallest_tiles_either_there_is_none(
         raise MemoryError
 
     simulator = switch_on(SMALL)
-    monkeypatch.setattr("ui.tiles.load", fill)
+    monkeypatch.setattr("ui.look.tiles.load", fill)
     with pytest.raises(MemoryError):
         simulator.app.sheet("dice", (20,), 20)

@@ -72,7 +72,7 @@ def test_every_key_lights_up_while_it_is_pressed_and_stays_brighter(key: str) ->
         assert len({image.tobytes() for image in (before, down, simulator.screen())}) == 3
     changed = ImageChops.difference(before, down).getbbox()
     assert changed is not None
-    assert changed[3] - changed[1] <= simulator.app.font.height
+    assert changed[3] - changed[1] <= simulator.app.theme.font.height
 
 
 def test_the_leds_are_lit_one_after_the_other_in_all_colours() -> None:

@@ -232,12 +232,12 @@ def test_all_settings_go_back_to_their_first_values_but_the_language() -> None:
     choose(simulator, LEDS=3, SPEED=0, COLOURS=2, BRIGHTNESS=0, DEAD_THROWS=1, SOUND=0, PLAYERS=4)
     simulator.app.apply_preferences()
     assert simulator.console.backlight == 25
-    assert simulator.app.shades.number == 2
+    assert simulator.app.theme.palettes.number == 2
     take(simulator, words["settings"])
     take(simulator, words["reset"])
     assert simulator.console.leds.level == 1
     assert simulator.console.backlight == 100
-    assert simulator.app.shades.number == 0
+    assert simulator.app.theme.palettes.number == 0
     assert words["name"] == "Français"
     simulator.play("B")
     take(simulator, words["new"])
@@ -337,7 +337,7 @@ def test_large_marks_stay_after_the_next_start() -> None:
     go_to(simulator, "Marks")
     simulator.play("RIGHT B")
     assert not simulator.app.preferences.name(0)
-    assert cut_power(simulator).app.large_marks
+    assert cut_power(simulator).app.theme.large_symbols
 
 
 def frames_of_a_move(simulator: Simulator, speed: int) -> int:
@@ -346,7 +346,7 @@ def frames_of_a_move(simulator: Simulator, speed: int) -> int:
     choose(simulator, SPEED=speed)
     tap(simulator, "A")
     frames = 0
-    while simulator.app.front.journey._frame < simulator.app.front.journey._end:
+    while simulator.app.front.animation._frame < simulator.app.front.animation._end:
         simulator.frame()
         frames += 1
     return frames

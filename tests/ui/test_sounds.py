@@ -112,7 +112,7 @@ def test_what_comes_of_a_move_is_heard_at_every_speed(event: str, speed: int) ->
 def test_what_comes_of_a_move_is_heard_by_who_cannot_wait(event: str) -> None:
     line, wanted, names = EVENTS[event]
     simulator = on_board(line)
-    simulator.app.screen.hasty = True
+    simulator.app.screen.skipping = True
     last = tune(names[-1])
     assert heard(simulator, playing(simulator, wanted))[: len(last)] == last
 

@@ -34,7 +34,7 @@ STATS = 3
 
 def counted(simulator: Simulator) -> Any:
     """What the store holds."""
-    from ui.statistics import Statistics
+    from ui.play.statistics_record import Statistics
 
     return Statistics(simulator.app.store)
 
@@ -181,7 +181,7 @@ def test_a_power_cut_before_the_counted_game_is_forgotten_does_not_count_it_agai
 def test_a_game_ends_as_usual_where_there_is_no_memory_to_count_it(monkeypatch: Any) -> None:
     simulator = switch_on()
     put_game(simulator, END)
-    from ui import statistics
+    from ui.play import statistics_record as statistics
 
     def lack(session: object) -> None:
         raise MemoryError
@@ -336,7 +336,7 @@ def test_the_pages_say_what_was_counted() -> None:
 )
 def test_dice_are_judged_by_chi_square(dice: list[int], verdict: str) -> None:
     switch_on()
-    from ui.statistics import judge
+    from ui.play.statistics_record import judge
 
     assert judge(dice) == verdict
 
@@ -344,7 +344,7 @@ def test_dice_are_judged_by_chi_square(dice: list[int], verdict: str) -> None:
 @pytest.mark.parametrize("throws", [0, 1, 2, 36, 371, 6000, 600000])
 def test_the_deviation_is_twice_the_standard_deviation(throws: int) -> None:
     switch_on()
-    from ui.statistics import deviation
+    from ui.play.statistics_record import deviation
 
     assert deviation(throws) == int(2 * (throws * 5 / 36) ** 0.5 + 1e-9)
 
@@ -372,6 +372,6 @@ def test_what_shows_and_counts_leaves_the_memory() -> None:
     put_game(simulator, END)
     leave_the_end(simulator)
     show_statistics(simulator)
-    assert "ui.statistics" in sys.modules
+    assert "ui.play.statistics_record" in sys.modules
     simulator.play("B")
-    assert not {"ui.statistics", "ui.stats", "ui.dice_bars"} & set(sys.modules)
+    assert not {"ui.play.statistics_record", "ui.shell.statistics", "ui.play.dice_bars"} & set(sys.modules)

@@ -40,7 +40,7 @@ class Watch:
         scene = getattr(front, "scene", None)
         number = len(front.rows) if hasattr(front, "at") else 0
         first_row = getattr(front, "_first", 0)
-        colours = self.simulator.app.shades.number
+        colours = self.simulator.app.theme.palettes.number
         return (front, scene, number, first, first_row, colours)
 
     def frame(self, what: str) -> int:

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """``python -m tools.art`` writes the font and every sheet into lib/art. A size that is new in
-lib/ui/tiles.py needs no more than this run.
+lib/ui/look/tiles.py needs no more than this run.
 """
 
 from pathlib import Path

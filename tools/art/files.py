@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """Which files lib/art holds and what is in them. Called by the command and by the tests; takes the
-sizes from lib/ui/tiles.py, read as text, because that file needs a display to be imported.
+sizes from lib/ui/look/tiles.py, read as text, because that file needs a display to be imported.
 """
 
 import ast

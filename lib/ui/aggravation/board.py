@@ -1,0 +1,258 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The board of Aggravation: choose a marble and where it goes, watch it go, throw the die.
+
+Left and right choose the marble, up and down its destination; the way and what would be
+aggravated are marked before anything is done.
+"""
+
+from engine.aggravation_state import MOVE, NAME, PASS
+from engine.aggravation_view import NONE, goal_cell, hit, moved
+from engine.contract import CHANCE, OVER
+from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
+from ui.aggravation.animation import Animation
+from ui.aggravation.manifest import DEAD_THROWS
+from ui.aggravation.scene import Scene
+from ui.look import tiles
+from ui.look.text import fill
+from ui.play.board import BoardScreen
+from ui.preferences import CONFIRM
+
+# What goes on just now.
+THROW = 0  # the die waits for A
+ROLLING = 1
+CHOOSE = 2  # a marble, a partner, or to pass
+MOVING = 3
+DEAD = 4  # nothing can be moved; the turn passes by itself
+DECIDED = 5  # the starter is known
+WAITING = 6  # a computer is about to throw
+PASSING = 7  # nothing can be moved, and A passes
+
+_WAIT_FRAMES = 15
+REST_FRAMES = 45
+
+
+def _piece_of(action: int) -> int:
+    """A marble is chosen as a whole; a pass and each partner are things of their own."""
+    return action >> 3 if action >= MOVE else MOVE + action
+
+
+class Screen(BoardScreen):
+    """The board, for the player in turn.
+
+    What goes on is ``state``; ``marble`` and ``goal`` are chosen, or `NONE`.
+    """
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.state = THROW
+        self.marble = self.goal = NONE
+        self._thrower = 0
+        self._cells = bytearray(8)
+        self.set_scene(Scene, Animation, _piece_of)
+
+    def go_on(self) -> None:
+        """Offer what there is to do, or let a computer do it."""
+        game = self.game
+        self.scene.sync()
+        if self.session.throwing_for_start:
+            self.offer_throw("again" if self.scene.all_thrown() else "start")
+        elif game.actor == CHANCE:
+            self.offer_throw("throw")
+        else:
+            self._offer_choice()
+        self.at_rest()
+
+    def press(self, key: int) -> None:
+        """Throw, choose, confirm, or skip what moves; Start opens the menu."""
+        super().press(key)
+        if self.thinking:
+            self.press_thinking(key)
+        elif self.state in (ROLLING, MOVING, DECIDED):
+            if key == A:
+                self.animation.skip()
+            elif key == START:
+                self.want_menu()
+        elif key == START:
+            self.app.cover("menu")
+        elif self.state == THROW:
+            if key == A:
+                self.throw()
+        elif self.state == PASSING:
+            if key == A:
+                self.pass_on()
+        elif self.state == CHOOSE:
+            self._press_choice(key)
+
+    def tick(self, now: int) -> None:
+        """Think, or move what moves, and go on when it has come to rest."""
+        state = self.state
+        if self.thinking:
+            self.think(now)
+            return
+        if state in (THROW, CHOOSE, PASSING) or self.move():
+            return
+        if state == ROLLING:
+            self.rolled()
+        elif state == WAITING:
+            self.throw()
+        elif state == DECIDED:
+            self.app.go("board")  # built anew for the game, this one gone first
+        elif state == DEAD:
+            self.pass_on()
+        else:
+            self.session.show()
+
+    # The die.
+
+    def offer_throw(self, key: str) -> None:
+        """Let whoever is in turn throw.
+
+        :param str key: of what a person is asked for
+        """
+        self.state = THROW
+        self.thinking = False
+        self.marble = self.goal = NONE
+        self.scene.show_die(tiles.TILTED)
+        if self.session.computer_acts():
+            self.state = WAITING
+            self.say(self.idle())
+            self.animation.rest(_WAIT_FRAMES)
+        else:
+            self.say(self.app.words[key])
+
+    def throw(self) -> None:
+        """Throw the die, and see it roll."""
+        player = self.game.player
+        die = self.session.throw()
+        self.state = ROLLING
+        self._thrower = player
+        self.scene.say(player, player, self.idle())
+        self.animation.roll(die)
+
+    def rolled(self) -> None:
+        """The die shows its face: go on with the game, or with who begins."""
+        session = self.session
+        if not session.throwing_for_start:
+            session.show()
+            return
+        self.scene.show_throw(self._thrower, self.animation.face)
+        if self.game.actor != OVER:
+            self.go_on()
+            return
+        starter = self.game.player
+        session.begin_game()
+        self.state = DECIDED
+        self.scene.say(starter, starter, self.app.words["begins"])
+        self.animation.rest(REST_FRAMES)
+
+    def pass_on(self) -> None:
+        """Nobody had a choice."""
+        self.session.play(PASS, True)
+        self.session.show()
+
+    def say(self, text: str) -> None:
+        """Write what the player in turn does or can do, and with whose marbles."""
+        game = self.game
+        owner = game.player if self.session.throwing_for_start else game.owner
+        self.scene.say(game.player, owner, text)
+
+    # Choosing.
+
+    def _offer_choice(self) -> None:
+        options = self.options
+        options.load(self.state == CHOOSE)
+        self.thinking = False
+        self.scene.show_die(self.game.die)
+        if options.count == 1 and options.has(PASS):
+            waits = self.app.preferences[DEAD_THROWS]
+            self.state = PASSING if waits and not self.session.computer_acts() else DEAD
+            self.say(self.app.words["dead" + ("_waits" if self.state == PASSING else "")])
+            self.animation.rest(REST_FRAMES)
+            return
+        self.state = CHOOSE
+        if self.begin_decision():
+            return
+        if options.count == 1 and not self.app.preferences[CONFIRM]:
+            self._go(options.action, True)
+            return
+        if options.action == PASS:
+            options.next_piece(1)
+        self._show_choice()
+
+    def _press_choice(self, key: int) -> None:
+        options = self.options
+        before = options.action
+        if key == RIGHT:
+            options.next_piece(1)
+        elif key == LEFT:
+            options.next_piece(-1)
+        elif key == DOWN:
+            options.next_action(1)
+        elif key == UP:
+            options.next_action(-1)
+        elif key == A:
+            self._go(options.action, False)
+            return
+        if key < A and options.action == before:  # an arrow that leads nowhere
+            self.app.sounds.refuse()
+        self._show_choice()
+
+    def _go(self, action: int, forced: bool) -> None:
+        """Play the action, then show it: a power cut in between loses nothing."""
+        self.state = MOVING
+        self.scene.clear_highlights()
+        self.say(self.idle())
+        self.animation.move(self.game, action)
+        self.session.play(action, forced)
+
+    # What a computer has chosen.
+
+    def highlight(self, action: int) -> None:
+        """Mark the marble, its way and its goal."""
+        self.scene.highlight_action(action, self._cells)
+        self.marble = self.goal = NONE
+        if action >= MOVE:
+            self.marble = moved(self.game, action)
+            self.goal = goal_cell(self.game, action)
+
+    def play(self, action: int) -> None:
+        """Play it, at once for somebody in haste; it is not taken back."""
+        self._go(action, True)
+        if self.skipping:
+            self.animation.skip()
+
+    def advise(self, action: int) -> None:
+        """Choose it for the player, who may take something else."""
+        self.options.choose(action)
+        self._show_choice()
+        self.say(self.app.words["hint"])
+
+    # Showing what is chosen.
+
+    def _show_choice(self) -> None:
+        self.highlight(self.options.action)
+        self._say_choice(self.options.action)
+
+    def _say_choice(self, action: int) -> None:
+        game = self.game
+        words = self.app.words
+        owner = game.owner
+        if action == PASS:
+            key = "pass"
+        elif action < MOVE:
+            key = "partner"
+            owner = game.partner(action - NAME)
+        elif hit(game, action) != NONE:
+            key = "aggravate"
+        else:
+            key = "marble"
+        arrows = "◄►" if self.options.pieces() > 1 else ""
+        if self.options.actions_of_piece() > 1:
+            arrows += "↕"
+        self.scene.say(game.player, owner, fill(words[key], arrows))
+
+    def light(self, lights, now: int) -> None:
+        """The board or its part around the goal."""
+        if self.scene.size:  # not before the game
+            self.set_lights(self.game, lights, self.marble, self.goal, now)

@@ -1,0 +1,202 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Aggravation in progress: the throw for the starter, then the game, and what is counted."""
+
+from engine.aggravation import Aggravation
+from engine.aggravation_state import PASS
+from engine.aggravation_view import NONE, hit
+from engine.contract import OVER
+from engine.rng import Rng
+from ui.aggravation.manifest import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
+from ui.loader import load, unload
+from ui.play.session import SEAT_BYTES, Session
+
+# Kinds of record: the low half of the first byte.
+_THROWING = 3  # for the starter
+_PLAYING = 4
+_FORCED = 5  # the game goes on, and nobody had a choice in the last action
+
+_OPTIONS_END = 6  # in a record that is thrown for the starter, the first byte behind the options
+_LOG = 32  # actions that can be taken back: those of a turn
+FACES = 6
+MOST_PLAYERS = 6
+
+
+class AggravationSession(Session):
+    """A game of Aggravation.
+
+    ``game`` is a `Starter` as long as the starter is thrown for, then an `Aggravation`.
+
+    :param App app: the program
+    :param object game: the one or the other
+    :param bytes options: players, board, teams, six again, play on
+    :param bool throwing_for_start: whether the starter is not known yet
+    """
+
+    def __init__(self, app, game, options: bytes, throwing_for_start: bool = False):
+        super().__init__(app, game)
+        app.theme.drop_sheets()  # the discs
+        self.throwing_for_start = throwing_for_start
+        self.options = options
+        self.dice = [0] * FACES  # how often each face was thrown
+        self.hits = bytearray(MOST_PLAYERS)  # marbles that each player sent home
+        self._rng = Rng(app.console.entropy())
+        self.forced = False  # the last action was played by itself
+
+    def points(self, player: int) -> int:
+        """Marbles that a player sent home: whoever wins has the same score."""
+        return self.hits[player]
+
+    def show(self) -> None:
+        """The board, or the end."""
+        if self.game.actor == OVER and not self.throwing_for_start:
+            self.app.go("score")
+        else:
+            self.show_board()
+
+    def throw(self) -> int:
+        """Throw the die: it is decided and saved before anybody sees it. Returns its face."""
+        die = self._rng.die()
+        if not self.throwing_for_start:
+            self.dice[die - 1] = min(self.dice[die - 1] + 1, 65535)
+        self.forced = True
+        self.act(die)
+        return die
+
+    def play(self, action: int, forced: bool) -> None:
+        """Play a move, a pass or the name of a partner.
+
+        :param bool forced: nobody had a choice
+        """
+        game = self.game
+        if hit(game, action) != NONE:
+            self.hits[game.player] = min(self.hits[game.player] + 1, 255)
+        self.forced = forced
+        self.act(action)
+
+    def begin_game(self) -> None:
+        """The starter is known: the game itself."""
+        self.game = new_game(self.options, self.game.player)
+        self.throwing_for_start = False
+        unload("engine.starter")
+        self.meet_computers()
+        self.begin_record()
+        self.save()
+
+    def meet_computers(self) -> None:
+        """They throw for the starter without thinking."""
+        if not self.throwing_for_start:
+            super().meet_computers()
+        elif self.people() < self.game.players:
+            self.call_computers()
+
+    def begin_record(self) -> None:
+        """The throws for the starter are not part of it."""
+        if not self.throwing_for_start:
+            super().begin_record()
+
+    def can_undo(self) -> bool:
+        """One's own move until the next throw; never a die, and nothing that had to be."""
+        return not (self.forced or self.throwing_for_start) and self.game.played_in_turn() > 0
+
+    def can_hint(self) -> bool:
+        """Whether a person has something to decide."""
+        return super().can_hint() and not self.throwing_for_start
+
+    def uncount(self, action: int) -> None:
+        """A hit is one less."""
+        game = self.game
+        if action > PASS and hit(game, action) != NONE and self.hits[game.player]:
+            self.hits[game.player] -= 1
+
+    def write_own(self, record: bytearray) -> int:
+        """The options where the game is still to come, else what is counted."""
+        if self.throwing_for_start:
+            record[0] = 16 * self.number + _THROWING
+            for at in range(len(self.options)):
+                record[1 + at] = self.options[at]
+            return 1 + len(self.options)
+        record[0] = 16 * self.number + (_FORCED if self.forced else _PLAYING)
+        at = 1
+        for count in self.dice:
+            record[at] = count & 255
+            record[at + 1] = count >> 8
+            at += 2
+        for count in self.hits:
+            record[at] = count
+            at += 1
+        return at
+
+
+def new_game(options: bytes, starter: int) -> Aggravation:
+    """A game by its options: players, board, teams, six again, play on."""
+    players, board, teams, six_again, play_on = options
+    return Aggravation(
+        players,
+        arms=6 if board else 4,
+        modern=board == 2,
+        teams=teams + 1 if teams else 0,
+        starter=starter,
+        reroll_unused_six=bool(six_again),
+        play_on=bool(play_on),
+        log=_LOG,
+    )
+
+
+def begin(app):
+    """Return the session of a new game as the preferences say."""
+    chosen = app.preferences
+    options = bytes(
+        (
+            chosen[PLAYERS],
+            chosen[BOARD],
+            chosen[TEAMS],
+            chosen[SIX_AGAIN],
+            chosen[PLAY_ON],
+        )
+    )
+    players = options[0]
+    if chosen[THROWN_START]:
+        return AggravationSession(app, load("engine.starter").Starter(players), options, True)
+    starter = Rng(app.console.entropy()).below(players)
+    return AggravationSession(app, new_game(options, starter), options)
+
+
+def resume(app, record: bytearray):
+    """Return the session of a record.
+
+    :raises ValueError: the record makes no sense
+    """
+    kind = record[0] & 15
+    if kind == _THROWING:
+        options = bytes(record[1:_OPTIONS_END])
+        new_game(options, 0)  # ValueError where there is no such game
+        throws = load("engine.starter").Starter(2)
+        throws.unpack(record, _OPTIONS_END + SEAT_BYTES)
+        if throws.players != options[0]:
+            raise ValueError
+        if throws.actor == OVER:
+            session = AggravationSession(app, new_game(options, throws.player), options)
+        else:
+            session = AggravationSession(app, throws, options, True)
+        session.read_seats(record, _OPTIONS_END)
+        return session
+    if kind not in (_PLAYING, _FORCED):
+        raise ValueError
+    at = 1 + 2 * FACES + MOST_PLAYERS
+    game = Aggravation(2, log=_LOG)
+    game.unpack(record, at + SEAT_BYTES)
+    session = AggravationSession(app, game, b"")
+    session.read_seats(record, at)
+    session.forced = kind == _FORCED
+    for face in range(FACES):
+        session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]
+    for player in range(MOST_PLAYERS):
+        session.hits[player] = record[1 + 2 * FACES + player]
+    return session
+
+
+def demonstrate(app):
+    """Return the session of a game that computers play."""
+    options = bytes((4, 0, 0, 1, 0))
+    return AggravationSession(app, new_game(options, 0), options)

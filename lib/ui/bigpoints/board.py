@@ -1,0 +1,229 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The board of Big Points: choose a pawn, choose the disc it takes, watch it go.
+
+Left and right choose the pawn, in an extra move up and down the way it goes; where it lands and
+what it can take is marked before anything is done.
+"""
+
+from engine.bigpoints import DECLINE, NOWHERE
+from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ui.bigpoints.animation import Animation
+from ui.bigpoints.scene import Scene
+from ui.look.text import fill
+from ui.play.board import BoardScreen
+
+# What the player chooses just now.
+_PAWN = 0
+_DISC = 1
+_NOTHING = 2  # the pawn is on its way
+
+# An action is 4 * pawn + these.
+_BEHIND = 1
+_BACKWARD = 2
+
+
+def _pawn_of(action: int) -> int:
+    return action >> 2
+
+
+class Screen(BoardScreen):
+    """The board, for the player in turn."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.set_scene(Scene, Animation, _pawn_of)
+        self._choosing = _PAWN
+        self._behind = 0  # 0, or _BEHIND where that disc is chosen
+        # For the LEDs, which go on showing a move after the game has played it.
+        self._pawn = 0
+        self._landing = NOWHERE
+        self._left = -1
+
+    def go_on(self) -> None:
+        """Offer what there is to choose, or let a computer choose."""
+        if self.session.passes_on():
+            self.at_rest(False)
+            self.app.cover("pass")
+            return
+        self.scene.sync()
+        options = self.options
+        options.load(True)
+        options.choose(options.action & ~_BEHIND)  # a computer may have taken that disc
+        self._choosing = _PAWN
+        if not self.begin_decision():
+            if self.game.extra and not self.session.taking_extra:
+                self._offer_extra()
+            else:
+                self._show_pawn()
+        self.at_rest()
+
+    def press(self, key: int) -> None:
+        """Choose, confirm, go back; Select shows the hand, Start the menu."""
+        super().press(key)
+        if self.thinking:
+            self.press_thinking(key)
+        elif self._choosing == _NOTHING:
+            if key in (A, B):
+                self.animation.skip()
+            elif key == START:
+                self.want_menu()
+        elif key == START:
+            self.app.cover("menu")
+        elif key == SELECT:
+            self.show_hand()
+        elif self._choosing == _DISC:
+            self._press_disc(key)
+        else:
+            self._press_pawn(key)
+
+    def tick(self, now: int) -> None:
+        """Think, or move what moves."""
+        if self.thinking:
+            self.think(now)
+        elif self._choosing == _NOTHING and not self.move():
+            self.session.show()
+
+    def light(self, lights, now: int) -> None:
+        """The path around the landing place, or all of it."""
+        if self._landing == NOWHERE or self.session.passes_on():
+            return
+        self.set_lights(self.game, lights, self._pawn, self._landing, self._left, self._behind, now)
+
+    def show_hand(self) -> None:
+        """Show the discs of whoever has the device in hand."""
+        if self.session.viewer() >= 0:
+            self.app.cover("hand")
+
+    # What a computer has chosen.
+
+    def highlight(self, action: int) -> None:
+        """Mark the pawn, where it goes, and the disc that it takes."""
+        if action == DECLINE:
+            self.say(self.app.words["declines"])
+            return
+        self.options.choose(action)
+        self._highlight_move()
+        self.scene.highlight_chosen(0)
+        self.scene.highlight_take(1, -1)
+
+    def play(self, action: int) -> None:
+        """Play it, at once for somebody in haste."""
+        self._go(action)
+        if self.skipping:
+            self.animation.skip()
+
+    def advise(self, action: int) -> None:
+        """Choose it for the player, who may take something else."""
+        self.session.advised = action == DECLINE
+        if action == DECLINE:
+            self._offer_extra()
+            return
+        self.session.taking_extra = self.game.extra
+        self.options.choose(action)
+        self.options.choose(action & ~_BEHIND)
+        self._show_pawn()
+        if self._both_sides():
+            self._choosing = _DISC
+            self._behind = action & _BEHIND
+            self.scene.highlight_chosen(self._behind)
+        self.say(self.app.words["hint"])
+
+    # Choosing.
+
+    def _offer_extra(self) -> None:
+        """Ask whether the player wants an extra move."""
+        self.session.taking_extra = False
+        self.scene.clear_highlights()
+        self.say(self.app.words["extra"])
+        self.app.cover("extra")
+
+    def _press_pawn(self, key: int) -> None:
+        options = self.options
+        before = options.action
+        if key == RIGHT:
+            options.next_piece(1)
+        elif key == LEFT:
+            options.next_piece(-1)
+        elif key in (UP, DOWN):
+            self._turn_back()
+        elif key == A:
+            if self._both_sides():
+                self._choosing = _DISC
+                self._show_disc()
+            else:
+                self._go(options.action)
+            return
+        elif key == B and self.game.extra:
+            self._offer_extra()
+            return
+        if options.piece >= self.game.colours:  # declining was offered before
+            options.next_piece(-1 if key == LEFT else 1)
+        if key < A and options.action == before:  # an arrow that leads nowhere
+            self.app.sounds.refuse()
+        self._show_pawn()
+
+    def _turn_back(self) -> None:
+        """The other way, where the pawn can go it."""
+        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
+        self.options.choose(other + _BEHIND)
+        self.options.choose(other)
+
+    def _press_disc(self, key: int) -> None:
+        if key == A:
+            self._go(self.options.action | self._behind)
+        elif key == B:
+            self._choosing = _PAWN
+            self._show_pawn()
+        elif key in (LEFT, RIGHT, UP, DOWN):
+            self._behind ^= _BEHIND
+            self._show_disc()
+
+    def _go(self, action: int) -> None:
+        """Play the action, then show it: a power cut in between loses nothing."""
+        self._choosing = _NOTHING
+        self.scene.clear_highlights()
+        self.say(self.idle())
+        self.animation.begin(action)
+        self.session.act(action)
+
+    def _both_sides(self) -> bool:
+        action = self.options.action
+        return not action & _BEHIND and self.options.has(action | _BEHIND)
+
+    def _both_ways(self) -> bool:
+        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
+        return self.options.has(other) or self.options.has(other + _BEHIND)
+
+    # Showing what is chosen.
+
+    def _highlight_move(self) -> None:
+        """Mark the chosen pawn, its landing place and its first disc."""
+        action = self.options.action
+        self._pawn = action >> 2
+        self._behind = action & _BEHIND
+        self._left = self.game.pawns[self._pawn] - 1
+        self._landing = self.scene.highlight_move(action)
+        self.scene.highlight_take(0, action)
+
+    def _show_pawn(self) -> None:
+        self._highlight_move()
+        if self._both_sides():
+            self.scene.highlight_take(1, self.options.action | _BEHIND)
+            self._say("choose")
+        else:
+            self.scene.highlight_take(1, -1)
+            self._say("climb" if self._landing == self.game.places else "move")
+
+    def _show_disc(self) -> None:
+        """Both discs are marked; the one that A takes stands out."""
+        self.scene.highlight_chosen(self._behind)
+        self._say("take")
+
+    def say(self, text: str) -> None:
+        """Write what the player in turn does or can do."""
+        self.scene.say(text)
+
+    def _say(self, key: str) -> None:
+        arrows = "◄►↕" if self._choosing == _PAWN and self._both_ways() else "◄►"
+        self.say(fill(self.app.words[key], arrows))

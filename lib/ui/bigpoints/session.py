@@ -1,0 +1,165 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Big Points in progress: alone or in a match, and whose eyes may see the screen."""
+
+from engine.bigpoints import BigPoints
+from engine.contract import OVER
+from ui.bigpoints.manifest import MATCH, OPEN_HANDS, PLAYERS
+from ui.loader import load
+from ui.play.session import SEAT_BYTES, Session
+
+# Kinds of record: the low half of the first byte.
+_ALONE = 3
+_OF_MATCH = 4
+
+_NOBODY = -1
+_LOG = 8  # actions that can be taken back: those of a turn, at most two
+
+
+class BigPointsSession(Session):
+    """A game of Big Points.
+
+    :param App app: the program
+    :param BigPoints game: the game
+    :param Match match: the match it belongs to, or None
+    """
+
+    def __init__(self, app, game, match):
+        super().__init__(app, game)
+        self.match = match
+        self.taking_extra = False
+        self.advised = False  # a hint says that the extra move is better declined
+        self._viewer = _NOBODY
+        self._owner = game.player  # who did the actions that can be taken back
+        self._own = game.played_in_turn()  # how many those are
+
+    def show(self) -> None:
+        """The board, the pass screen before another player's turn, the score at the end."""
+        app = self.app
+        game = self.game
+        if game.actor == OVER:
+            app.go("score")
+        elif self.passes_on() and (app.screen is None or app.screen.name != "board"):
+            app.go("pass")
+        else:
+            self.show_board()
+
+    def passes_on(self) -> bool:
+        """Whether the device must change hands before the board may be seen."""
+        if self.app.preferences[OPEN_HANDS] or self.people() < 2:
+            return False
+        return not self.computer_acts() and self.game.player != self._viewer
+
+    def viewer(self) -> int:
+        """Whose hand may be shown to who has the device now; -1 where that is not known."""
+        game = self.game
+        if self.app.preferences[OPEN_HANDS] or not self.computer_acts():
+            return game.player
+        if self.people() == 1:
+            for player in range(game.players):
+                if not self.seats[player]:
+                    return player
+        return self._viewer if self.people() else game.player
+
+    def reveal(self) -> None:
+        """The player in turn has the device in hand."""
+        game = self.game
+        self._viewer = self._owner = game.actor
+        self._own = game.played_in_turn()
+        self.show_board()
+
+    def act(self, action: int) -> None:
+        """Play an action and keep it."""
+        if self.game.actor != self._owner:
+            self._owner = self.game.actor
+            self._own = 0
+        self._own += 1
+        self.taking_extra = False
+        super().act(action)
+
+    def can_undo(self) -> bool:
+        """Only one's own actions, until the next player has the device."""
+        return self._own > 0 and not self.seats[self._owner] and len(self.game.history) > 0
+
+    def undo(self) -> None:
+        """Take the last action back; its player is in turn again."""
+        passed_on = self.passes_on()
+        super().undo()
+        self._own -= 1
+        self.taking_extra = False
+        # From the pass screen the device may be in other hands already: it asks again.
+        self._viewer = _NOBODY if passed_on else self.game.actor
+
+    def write_own(self, record: bytearray) -> int:
+        """Whether it is a game of a match, and that."""
+        if self.match is None:
+            record[0] = 16 * self.number + _ALONE
+            return 1
+        record[0] = 16 * self.number + _OF_MATCH
+        return 1 + self.match.pack(record, 1)
+
+    def can_hint(self) -> bool:
+        """Whether a person has to decide, and may see the board."""
+        return super().can_hint() and not self.passes_on()
+
+    # The end of a game.
+
+    def count(self) -> None:
+        """The scores go into the match."""
+        self.match.add(self.game)
+
+    def go_on(self) -> None:
+        """The next game of the match, or the title when there is none."""
+        if self.match is None or self.match.over:
+            self.end()
+            return
+        self.end_record()
+        self.game = BigPoints(
+            self.game.players, self.app.console.entropy(), self.match.starter, log=_LOG
+        )
+        self._viewer = self._owner = _NOBODY
+        self._own = 0
+        self.begin_record()
+        self.save()
+        self.show()
+
+
+def begin(app):
+    """Return the session of a new game as the preferences say."""
+    players = app.preferences[PLAYERS]
+    seed = app.console.entropy()
+    starter = seed % players
+    match = _match(players, starter) if app.preferences[MATCH] else None
+    return BigPointsSession(app, BigPoints(players, seed, starter, log=_LOG), match)
+
+
+def resume(app, record: bytearray):
+    """Return the session of a record.
+
+    :raises ValueError: the record makes no sense
+    """
+    match = None
+    at = 1
+    kind = record[0] & 15
+    if kind == _OF_MATCH:
+        match = _match(2, 0)
+        at += match.unpack(record, at)
+    elif kind != _ALONE:
+        raise ValueError
+    game = BigPoints(2, 0, log=_LOG)
+    game.unpack(record, at + SEAT_BYTES)
+    if match is not None and (match.over or match.players != game.players):
+        raise ValueError
+    session = BigPointsSession(app, game, match)
+    session.read_seats(record, at)
+    return session
+
+
+def demonstrate(app):
+    """Return the session of a game that computers play."""
+    return BigPointsSession(app, BigPoints(3, app.console.entropy(), log=_LOG), None)
+
+
+def _match(players: int, starter: int):
+    """A match; its code is in the memory only where one is played."""
+    return load("engine.match").Match(players, starter)

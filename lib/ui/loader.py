@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Loads modules when they are wanted and lets go of them afterwards.
+
+CircuitPython keeps a module in memory as long as ``sys.modules`` and its package name it. Screens,
+games and what computers think with come and go through this file and no other; the `App` unloads
+a screen when it is left, and a game when another one begins.
+"""
+
+import gc
+import sys
+
+_PACKAGES = ("ui.", "engine.")
+
+
+def load(name: str):
+    """Return a module, imported if it is not in memory yet.
+
+    :param str name: the whole name, such as ``ui.shell.title``
+    """
+    if name not in sys.modules:
+        gc.collect()  # so that what stays does not lie between what is left over
+    return __import__(name, None, None, ("",))
+
+
+def unload(name: str) -> None:
+    """Let go of a module. What others still hold of it stays alive.
+
+    :param str name: the whole name; nothing happens where it is not in memory
+    """
+    sys.modules.pop(name, None)
+    package, _, module = name.rpartition(".")
+    parent = sys.modules.get(package)
+    if hasattr(parent, module):
+        delattr(parent, module)
+
+
+def loaded() -> tuple:
+    """The names of all modules of screens, games and computers that are in memory."""
+    return tuple([name for name in sys.modules if name.startswith(_PACKAGES)])
+
+
+def unload_new(kept: tuple) -> None:
+    """Let go of the modules of screens and games that came since.
+
+    :param tuple kept: what `loaded` gave before
+    """
+    for name in loaded():
+        if name not in kept:
+            unload(name)
+    gc.collect()

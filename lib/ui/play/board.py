@@ -1,0 +1,191 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What the boards of all games have in common; each game's own board is built on it."""
+
+from hardware.console import SELECT, START, A, B, ticks_diff
+from ui.play.choice import Choice
+from ui.preferences import SPEED
+from ui.screen import BaseScreen
+
+_DOT_MS = 400  # while a computer thinks, a dot more each time
+_DOTS = 4
+# How many halves of a frame of the animation a frame shows, by the setting and while B is held.
+_FRAMES = bytes((120, 1, 2, 4))
+_FAST = 8
+_MARKED_FRAMES = 30  # what a computer has chosen stays marked before it is done
+
+
+class BoardScreen(BaseScreen):
+    """A board: a scene that shows the game, an animation that moves its pieces, actions to choose.
+
+    Decisions are a person's or a computer's; what a computer has chosen is marked before it is
+    done, and a person gets it as a hint.
+
+    :param App app: the program
+    """
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.session = app.session
+        self.set_lights = app.lights_of(app.session.number)
+        self.fast = False  # B is held
+        self.skipping = False  # B was pressed since the decision began
+        self.thinking = False  # a computer thinks, or its choice is shown
+        self._hint = False  # for a person
+        self._since = 0
+        self._dots = 0
+        self._marked = -1  # the choice that is shown, and for how many frames more
+        self._wait = 0
+        self._halves = 0  # of frames of the animation that are due
+        self._menu_wanted = False
+
+    def set_scene(self, scene_of, animation_of, piece_of) -> None:
+        """Show the session's game.
+
+        :param scene_of: the class of the scene
+        :param animation_of: the class of the animation
+        :param piece_of: what an action is done with, for `Options`
+        """
+        self.game = self.session.game
+        self.scene = scene_of(self.app, self.game)
+        self.group.append(self.scene.group)
+        self.animation = animation_of(self.scene)
+        self.options = Choice(self.game, piece_of)
+
+    def shown(self) -> None:
+        """The board is in front, for the first time or again."""
+        self.fast = False
+        self.go_on()
+
+    def close(self) -> None:
+        """Let go of picture and game."""
+        super().close()
+        self.scene = self.animation = self.options = self.session = self.game = None
+
+    def press(self, key: int) -> None:
+        """Everything is fast as long as B is held."""
+        if key == B:
+            self.fast = self.skipping = True
+
+    def release(self, key: int) -> None:
+        """B was let go of."""
+        if key == B:
+            self.fast = False
+
+    # What a game says of its board.
+
+    def go_on(self) -> None:
+        """Go on from where the game is: first, after an action, or back from another screen."""
+        raise NotImplementedError
+
+    def say(self, text: str) -> None:
+        """Write what the player in turn does or can do."""
+        raise NotImplementedError
+
+    def highlight(self, action: int) -> None:
+        """Show what a computer has chosen."""
+        raise NotImplementedError
+
+    def play(self, action: int) -> None:
+        """Do what a computer has chosen."""
+        raise NotImplementedError
+
+    def advise(self, action: int) -> None:
+        """Offer a person what a computer would do."""
+        raise NotImplementedError
+
+    def show_hand(self) -> None:
+        """Select was pressed."""
+
+    # Computers.
+
+    def begin_decision(self) -> bool:
+        """Let a computer think where it is in turn or asked for a hint; False elsewhere."""
+        session = self.session
+        self._hint = session.hint_wanted
+        session.hint_wanted = False
+        self.thinking = self._hint or session.computer_acts()
+        self.skipping = self.fast
+        self._marked = -1
+        if self.thinking:
+            self._since = self.app.now
+            self._dots = 0
+            self.scene.clear_highlights()
+            self.say(self.app.words["thinks"])
+            session.begin_thinking()
+        return self.thinking
+
+    def press_thinking(self, key: int) -> None:
+        """B ends the wish for a hint, Start opens the menu."""
+        if key == START:
+            self.app.cover("menu")
+        elif key == SELECT:
+            self.show_hand()
+        elif key == B and self._hint:
+            self.go_on()
+        elif key == A:
+            self.app.sounds.refuse()
+
+    def think(self, now: int) -> None:
+        """Think for a frame, then show the choice for a while, then do it."""
+        if self._marked < 0:
+            self._find(now)
+        elif self._wait and not self.skipping:
+            self._wait -= 1
+        else:
+            self.thinking = False
+            self.play(self._marked)
+
+    def _find(self, now: int) -> None:
+        dots = ticks_diff(now, self._since) // _DOT_MS % _DOTS
+        if dots != self._dots:
+            self._dots = dots
+            self.say(self.app.words["thinks"] + "." * dots)
+        action = self.session.think()
+        if action < 0:
+            return
+        if self._hint:
+            self.thinking = False
+            self.session.end_hint()
+            self.advise(action)
+        else:
+            self._marked = action
+            self._wait = _MARKED_FRAMES
+            self.say(self.idle())
+            self.highlight(action)
+
+    def idle(self) -> str:
+        """What is written while there is nothing to be done."""
+        return self.app.words["demo"] if self.session.demonstration else ""
+
+    # What moves.
+
+    def move(self) -> bool:
+        """A frame of what moves, as fast as the players like it; False when it is at its end."""
+        frames = _FRAMES[self.app.preferences[SPEED]]
+        if self.fast:
+            frames = max(frames, _FAST)
+        if self.animation.resting:
+            frames = _FAST if self.fast else 2
+        self._halves += frames
+        while self._halves > 1:
+            self._halves -= 2
+            if not self.animation.step():
+                self._halves = 0
+                return False
+        return True
+
+    # The menu.
+
+    def want_menu(self) -> None:
+        """Start was pressed while something moves: the menu comes when it has come to rest."""
+        self._menu_wanted = True
+
+    def at_rest(self, show: bool = True) -> None:
+        """Nothing moves any more.
+
+        :param bool show: show the menu now if it was wanted, else forget about it
+        """
+        if self._menu_wanted and show:
+            self.app.cover("menu")
+        self._menu_wanted = False

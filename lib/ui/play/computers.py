@@ -1,0 +1,54 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The computer players of the game in progress. One of each level thinks for all seats that have
+it, a little in every frame, so that screen and keys stay alive. `session` makes and asks them.
+"""
+
+from engine.players import LEVELS, make
+from hardware.console import ticks_diff
+
+_SLICE_MS = 18  # of a frame
+
+
+class Computers:
+    """Those who are wanted; each is made when it is met for the first time.
+
+    :param Console console: the device: its clock, and its entropy for their luck
+    """
+
+    def __init__(self, console):
+        self._console = console
+        self._players: dict = {}
+        self._name = ""  # of the one who thinks
+
+    def meet(self, game, level: int) -> str:
+        """See to it that there is one of a level; returns its name.
+
+        :param object game: by `engine.contract`
+        :param int level: 1 easy … 3 hard; 0 gives a person the advice of the strongest one
+        """
+        name = LEVELS[level - 1]
+        if name not in self._players:
+            self._players[name] = make(game, name, self._console.entropy())
+        return name
+
+    def begin(self, game, level: int) -> None:
+        """Somebody has to decide.
+
+        :param object game: with an action to choose
+        :param int level: as `meet` has it
+        """
+        self._name = self.meet(game, level)
+        self._players[self._name].restart()
+
+    def think(self, game) -> int:
+        """Think for a part of a frame; returns the action, or -1 as long as it is not found.
+
+        :param object game: the one of `begin`
+        """
+        player = self._players[self._name]
+        began = self._console.ticks()
+        while True:
+            action = player.think(game, 1)
+            if action >= 0 or ticks_diff(self._console.ticks(), began) >= _SLICE_MS:
+                return action

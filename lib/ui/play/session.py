@@ -1,0 +1,235 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The game in progress: who is in turn, what may be taken back, what is kept in the store.
+
+This is the only place where the program changes a game. Each action is saved before it is shown.
+Every game has a session of its own, built on this one, in its module ``session``.
+"""
+
+from savestore import GAME
+
+from engine.contract import MOST_PACKED
+from engine.games import GAMES
+from ui.games import MANIFESTS
+from ui.loader import load, loaded, unload, unload_new
+from ui.preferences import MOST_SEATS
+
+_MOST_OWN = 28  # bytes of a record that are the session's own
+SEAT_BYTES = 2  # of a record, two bits a seat
+_LEVEL = 3  # those bits, as a mask
+
+
+class Session:
+    """A game and what belongs to it.
+
+    The session of a game writes what is its own into the record, and knows the way from screen to
+    screen.
+
+    :param App app: the program
+    :param object game: the game, by `engine.contract`
+    """
+
+    number = 0  # of the game, its place in `engine.games.GAMES`; set as soon as it is made
+
+    def __init__(self, app, game):
+        self.app = app
+        self.game = game
+        self.seats = bytearray(MOST_SEATS)  # 0 a person, else the level of a computer
+        self.computers = None  # made when the first one has to think
+        self.hint_wanted = False  # by who is in turn
+        self.demonstration = False  # nobody plays, nothing is kept, any key ends it
+        self.dirty = False  # the game has changed since it was saved
+        self.dice: list = []  # how often each face was thrown, in a game with dice
+        self._told = False  # that saving fails
+        self._before_computers: tuple = ()  # modules in memory before those that computers need
+        self._recorder = None
+        self._record = bytearray(_MOST_OWN + MOST_PACKED)
+
+    # What a session of a game says.
+
+    def show(self) -> None:
+        """Show the screen that fits the game."""
+        raise NotImplementedError
+
+    def write_own(self, record: bytearray) -> int:
+        """Write what the record holds besides the game; returns how many bytes."""
+        raise NotImplementedError
+
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back now."""
+        raise NotImplementedError
+
+    def points(self, player: int) -> int:
+        """What the statistics count for a player at the end of the game."""
+        return self.game.score(player)
+
+    def uncount(self, action: int) -> None:
+        """Take back what was counted when an action was played, which has been taken back."""
+
+    # What its game's manifest says.
+
+    @property
+    def game_id(self) -> str:
+        """The name of the game in `engine.games.GAMES`."""
+        return GAMES[self.number]
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return MANIFESTS[self.number].name(self.app, player)
+
+    def label(self, player: int) -> str:
+        """The name as lists show it."""
+        return MANIFESTS[self.number].label(self.app, player)
+
+    def screen_module(self, screen: str) -> str:
+        """The module of a screen of the game."""
+        own = MANIFESTS[self.number].SCREENS
+        return own[screen] if screen in own else "ui." + self.game_id + "." + screen
+
+    def open(self) -> None:
+        """Show the game for the first time, new or gone on with."""
+        self.app.words.use_game(self.game_id)
+        self.meet_computers()
+        self.begin_record()
+        self.show()
+
+    # Who plays.
+
+    def people(self) -> int:
+        """How many people play."""
+        people = 0
+        for player in range(self.game.players):
+            if not self.seats[player]:
+                people += 1
+        return people
+
+    def computer_acts(self) -> bool:
+        """Whether a computer is in turn."""
+        return self.seats[self.game.player] > 0
+
+    def end_hint(self) -> None:
+        """A hint is given: where no computer plays, the code that found it leaves the memory."""
+        if self.people() == self.game.players:
+            self.computers = None
+            unload_new(self._before_computers)
+
+    def can_hint(self) -> bool:
+        """Whether a person has to decide."""
+        return self.game.actor >= 0 and not self.computer_acts()
+
+    def begin_thinking(self) -> None:
+        """The computer in turn has to decide, or the strongest one for a person."""
+        self.call_computers()
+        self.computers.begin(self.game, self.seats[self.game.player])
+
+    def meet_computers(self) -> None:
+        """Load all computers that play, as long as there is room."""
+        for player in range(self.game.players):
+            if self.seats[player]:
+                self.call_computers()
+                self.computers.meet(self.game, self.seats[player])
+
+    def call_computers(self) -> None:
+        """Load what computers think with."""
+        if self.computers is None:
+            self._before_computers = loaded()
+            self.computers = load("ui.play.computers").Computers(self.app.console)
+
+    def think(self) -> int:
+        """Think for a part of a frame; returns the action, or -1 as long as it is not found."""
+        return self.computers.think(self.game)
+
+    def write_seats(self, record: bytearray, at: int) -> None:
+        """Write the seats into a record, from a place on."""
+        bits = 0
+        for player in range(MOST_SEATS):
+            bits |= self.seats[player] << 2 * player
+        record[at] = bits & 255
+        record[at + 1] = bits >> 8
+
+    def read_seats(self, record: bytearray, at: int) -> None:
+        """Take over the seats of a record, from a place on."""
+        bits = record[at] | record[at + 1] << 8
+        for player in range(self.game.players):
+            self.seats[player] = bits >> 2 * player & _LEVEL
+
+    # What changes the game.
+
+    def begin_record(self) -> None:
+        """From now on the console gets the game as a record, which the test harness can replay."""
+        if self.demonstration:
+            return
+        self._recorder = load("engine.record").Recorder(self.game, print)
+
+    def act(self, action: int) -> None:
+        """Play an action and keep it."""
+        if self._recorder is not None:
+            self._recorder.note(action)
+        self.dirty = True
+        self.game.apply(action)
+        if self.app.debug:
+            print("act", self.game.text())
+        self.save()
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        action = self.game.history[-1]
+        self.dirty = True
+        self.game.undo()
+        self.uncount(action)
+        if self._recorder is not None:
+            self._recorder.undone()
+        self.save()
+
+    def write(self, record: bytearray) -> int:
+        """Write all of it into a record; returns how many bytes."""
+        at = self.write_own(record)
+        self.write_seats(record, at)
+        at += SEAT_BYTES
+        return at + self.game.pack(record, at)
+
+    def save(self) -> None:
+        """Keep the game as it is."""
+        if self.demonstration:
+            return
+        record = self._record
+        at = self.write(record)
+        store = self.app.store
+        if store.save(GAME, memoryview(record)[:at]):
+            self.dirty = False
+        elif not self._told:
+            self._told = True
+            self.app.tell("nowhere" if store.trouble == "nowhere" else "unwritten", store.trouble)
+        if self.app.debug:
+            print("save", at)
+
+    def end_record(self) -> None:
+        """The game is over, and nothing will be taken back."""
+        if self._recorder is not None:
+            self._recorder.end()
+            self._recorder = None
+        if not self.demonstration and self.app.store.whole:
+            try:
+                load("ui.play.statistics_record").count(self)
+            except MemoryError:
+                self.app.store.trouble = "memory"  # the statistics are not worth a fault
+            unload("ui.play.statistics_record")
+
+    def end(self) -> None:
+        """The game is done with: forget it and show the title."""
+        self.end_record()
+        app = self.app
+        if not self.demonstration:
+            app.store.clear(GAME)
+        app.session = None
+        app.go("title")
+
+    def show_board(self) -> None:
+        """Show the board; where it is below another screen, as it is there."""
+        app = self.app
+        if app.screen is None or app.screen.name != "board":
+            app.go("board")
+        elif app.front is app.screen:
+            app.screen.go_on()
+        else:
+            app.uncover()

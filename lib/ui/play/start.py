@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""How a game comes onto the screen: new, from its save, or for show.
+
+`App.start` calls these when it has taken down all that was shown. The first byte of a saved game
+is 16 * its place in `GAMES` + a small number of the game's own.
+"""
+
+from savestore import GAME
+
+from engine.games import GAMES
+from ui import preferences
+from ui.games import MANIFESTS, part
+
+
+def begin(app) -> None:
+    """Start a new game as the preferences say. The saved game is lost."""
+    game = app.preferences[preferences.GAME]
+    app.store.allow(GAME)
+    session = app.session = part(game, "session").begin(app)
+    for player in range(session.game.players):
+        session.seats[player] = app.preferences[preferences.SEATS + player]
+    session.save()
+    session.open()
+
+
+def demonstrate(app) -> None:
+    """Let computers play one of the games. The saved game stays as it is."""
+    game = app.console.entropy() % len(GAMES)
+    session = app.session = part(game, "session").demonstrate(app)
+    session.demonstration = True
+    for player in range(session.game.players):
+        session.seats[player] = MANIFESTS[game].DEMONSTRATION[player]
+    session.open()
+
+
+def resume(app) -> None:
+    """Go on with the saved game, or say that this is not possible."""
+    record = app.store.load(GAME)
+    game = len(GAMES) if record is None else record[0] >> 4
+    if game < len(GAMES):
+        try:
+            app.session = part(game, "session").resume(app, bytearray(record))
+        except ValueError:
+            app.session = None  # the record makes no sense
+    if app.session is None:
+        app.tell("damaged")
+        app.go("title")
+    else:
+        app.session.open()

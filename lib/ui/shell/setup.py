@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Set-up of a new game; the last one is offered again. The rows of a game come from its `Setup`.
+
+Left and right on the row of the rivals give all of them one level; A opens the list of the seats,
+each a person's or a computer's.
+"""
+
+from savestore import GAME
+
+from engine.games import GAMES
+from ui import preferences
+from ui.games import MANIFESTS, part
+from ui.play.start import begin
+from ui.shell.choices import Choices
+from ui.shell.name_editor import NameEditor
+
+_MOST_ROWS = 9
+_MIXED = 4  # as a value of the rivals, after the person and the levels
+_SEAT = "seat"  # + number: the rows of the list
+
+
+class Screen(Choices):
+    """Which game, with what, against whom, and off."""
+
+    def __init__(self, app):
+        line = app.theme.font.height
+        super().__init__(
+            app, (), min(line * 3 // 2, app.theme.height // app.theme.scale - _MOST_ROWS * line)
+        )
+        self._setup = None
+        self._seating = False  # the seats are shown
+        self._naming = None  # one of them gets a name
+        self.group.append(self.theme.heading(app.words["heading"], 0))
+
+    def shown(self) -> None:
+        """Take over the rows of the game."""
+        app = self.app
+        game = self._game()
+        app.words.use_game(GAMES[game])
+        app.words.load(self.name)
+        self._setup = part(game, "setup").Setup(app)
+        self._offer()
+
+    def press(self, key: int) -> None:
+        """While a name is made, the keys are for its letters."""
+        if self._naming is None:
+            super().press(key)
+        elif self._naming.press(key):
+            self._show_letter()
+        else:
+            self._end_naming()
+
+    def label(self, row: str) -> str:
+        """A seat is called like its player; while a name is made, the last row tells the keys."""
+        if row == "done" and self._naming is not None:
+            caps = self.app.console.caps
+            return "↕ abc " + caps[0] + "► " + caps[2] + " ✓"
+        if not row.startswith(_SEAT):
+            return self.app.words[row]
+        if self._naming is not None and row == self.rows[self.at]:
+            return self._naming.text
+        return MANIFESTS[self._game()].label(self.app, int(row[-1]))
+
+    def value(self, row: str) -> str:
+        """The name of the game, who plays, or what the game's set-up says."""
+        app = self.app
+        if row in ("start", "sure", "done"):
+            return ""
+        if row == "game":
+            return app.words["title"]
+        if row == "rivals":
+            return app.words["rivals" + str(self._rivals())]
+        if row.startswith(_SEAT):
+            level = app.preferences[_place(row)]
+            return app.words["rivals" + str(level) if level else "person"]
+        return self._setup.value(row)
+
+    def turn(self, row: str, step: int) -> None:
+        """Another game, other rivals, or another value of the game's set-up."""
+        chosen = self.app.preferences
+        if row == "game":
+            chosen.turn(preferences.GAME, step)
+            self.shown()
+        elif row.startswith(_SEAT):
+            chosen.turn(_place(row), step)
+        elif row == "rivals":
+            self._turn_rivals(step)
+        else:
+            self._setup.turn(row, step)
+            self._offer()
+
+    def take(self, row: str) -> None:
+        """Start the game, open or close the list of the seats; elsewhere A changes the value."""
+        app = self.app
+        if row == "done":
+            self.leave()
+        elif row == "rivals":
+            self._seating = True
+            self.at = 0
+            self._offer()
+        elif row.startswith(_SEAT):
+            self._naming = NameEditor(app.preferences.name(int(row[-1])))
+            self.write_all()
+            self._show_letter()
+        elif row not in ("start", "sure"):
+            self.step(1)
+        elif row == "start" and app.store.reason(GAME) == "":
+            self.rows = self.rows[:-1] + ("sure",)  # the saved game would be lost: ask
+            self.write_all()
+        else:
+            app.preferences.save()
+            self.start(begin)
+
+    def leave(self) -> None:
+        """Back from the seats, or to the title."""
+        if self._seating:
+            self._seating = False
+            self._offer()
+            self.at = self.rows.index("rivals")
+            self.write_all()
+        else:
+            self.app.go("title")
+
+    def _game(self) -> int:
+        return self.app.preferences[preferences.GAME]
+
+    def _offer(self) -> None:
+        """Show the rows there are now; the cursor stays on its row."""
+        if self._seating:
+            self.rows = tuple([_SEAT + str(seat) for seat in range(self._setup.players())])
+            self.rows += ("done",)
+        else:
+            row = self.rows[self.at] if self.rows else "start"
+            self.rows = ("game",) + self._setup.rows() + ("start",)
+            self.at = self.rows.index(row) if row in self.rows else 0
+        self.write_all()
+
+    def _show_letter(self) -> None:
+        """The name so far in its row, the cursor on its letter."""
+        self.write_row()
+        letter = self._naming.letter()
+        self._cursor.put("_" if letter == " " else letter)
+        self._cursor.grid.x = (1 + self._naming.at) * self.theme.font.width
+
+    def _end_naming(self) -> None:
+        """Keep the name."""
+        self.app.preferences.set_name(int(self.rows[self.at][-1]), self._naming.text)
+        self._naming = None
+        self._cursor.put("►")
+        self._cursor.grid.x = 0
+        self.write_all()
+
+    def _rivals(self) -> int:
+        """What all but the first player are, who is a person then."""
+        chosen = self.app.preferences
+        level = chosen[preferences.SEATS + 1]
+        if chosen[preferences.SEATS]:
+            return _MIXED
+        for player in range(2, self._setup.players()):
+            if chosen[preferences.SEATS + player] != level:
+                return _MIXED
+        return level
+
+    def _turn_rivals(self, step: int) -> None:
+        """Give all but the first player the next level; of mixed ones, the first."""
+        chosen = self.app.preferences
+        before = self._rivals()
+        level = 0 if before == _MIXED else (before + step) % _MIXED
+        chosen[preferences.SEATS] = 0
+        for seat in range(1, preferences.MOST_SEATS):
+            chosen[preferences.SEATS + seat] = level
+
+
+def _place(row: str) -> int:
+    """Where the preference of a seat stands."""
+    return preferences.SEATS + int(row[-1])

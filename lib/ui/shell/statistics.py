@@ -1,0 +1,198 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The statistics, page by page: of each game that was played, then the dice. From the title."""
+
+from adafruit_display_text import wrap_text_to_lines
+from savestore import STATS
+
+from engine.games import GAMES
+from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ui.games import MANIFESTS
+from ui.look.text import TextBlock, fill
+from ui.play.dice import deviation, judge, write_bars
+from ui.play.ending import put_right
+from ui.play.statistics_record import LEVELS, Statistics, clear
+from ui.preferences import MOST_SEATS
+from ui.screen import BaseScreen
+
+_BEST = 13  # columns of the table of points, from the left edge to the end of the number
+_AVERAGE = 20
+
+
+class Screen(BaseScreen):
+    """Pages that the arrows turn; A sets all back to zero, asking once."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        font = self.theme.font
+        rows = self.theme.height // self.theme.scale // font.height - 2
+        self._block = TextBlock(
+            font, self.theme.palettes.text, self.theme.columns, rows, 0, font.height
+        )
+        foot = self.theme.height // self.theme.scale - font.height
+        self._foot = TextBlock(font, self.theme.palettes.dim, self.theme.columns, 1, 0, foot)
+        text = self.theme.text_group()
+        text.append(self._block.grid)
+        text.append(self._foot.grid)
+        self.group.append(text)
+        self._heading = None
+        self._asking = False
+        self._page = 0
+        self._load()
+
+    def shown(self) -> None:
+        """Write the page."""
+        self._write()
+
+    def press(self, key: int) -> None:
+        """Turn the page, set back or leave; asked, A alone is a yes."""
+        if self._asking:
+            self._asking = False
+            if key == A:
+                clear(self.app.store)
+                self._load()
+        elif key in (DOWN, RIGHT):
+            self._page = (self._page + 1) % len(self._pages)
+        elif key in (UP, LEFT):
+            self._page = (self._page - 1) % len(self._pages)
+        elif key == A and not self._empty:
+            self._asking = True
+        elif key in (B, START, SELECT):
+            self.app.go("title")
+            return
+        self._write()
+
+    def _load(self) -> None:
+        """Take over the counters, and find out which pages there are."""
+        self._statistics = Statistics(self.app.store)
+        self._pages: list = []
+        self._page = 0
+        for game in range(len(GAMES)):
+            if self._statistics.games(game):
+                for show in (self._show_seats, self._show_levels, self._show_points):
+                    self._pages.append((show, game))
+        if sum(self._statistics.dice()):
+            self._pages.append((self._show_dice, 0))
+        self._empty = not self._pages and self.app.store.reason(STATS) in ("", "empty")
+        if not self._pages:
+            self._pages.append((self._show_nothing, 0))
+
+    def _write(self) -> None:
+        app = self.app
+        words = app.words
+        self._block.clear()
+        if self._asking:
+            self._head(words["heading"])
+            self._sentence(words["sure"])
+            self._foot.put(words["answer"])
+            return
+        show, game = self._pages[self._page]
+        words.use_game(GAMES[game])
+        words.load("stats")
+        show(game)
+        if self._empty:
+            self._foot.put(words["close"])
+        else:
+            self._foot.put(fill(words["foot"], self._page + 1, len(self._pages)))
+
+    def _head(self, text: str) -> None:
+        """Another heading."""
+        if self._heading is not None:
+            self.group.remove(self._heading)
+        self._heading = self.theme.heading(text, 0, self.theme.palettes.cursor)
+        self.group.append(self._heading)
+
+    def _sentence(self, text: str) -> None:
+        """Running text from the second row on."""
+        row = 1
+        for line in wrap_text_to_lines(text, self._block.columns - 2):
+            self._block.put(line, row, 1)
+            row += 1
+
+    # The pages.
+
+    def _show_nothing(self, _game: int) -> None:
+        """Why there are no numbers."""
+        words = self.app.words
+        self._head(words["heading"])
+        readable = self.app.store.reason(STATS) in ("", "empty")
+        self._sentence(words["empty" if readable else "unreadable"])
+
+    def _show_seats(self, game: int) -> None:
+        """How many games, and who has won them: a row for each seat that has played."""
+        words = self.app.words
+        counted = self._statistics
+        self._head(words["title"])
+        self._row(0, words["games"], str(counted.games(game)))
+        self._block.put(words["seats"], 1)
+        row = 2
+        for seat in range(MOST_SEATS):
+            won, played = counted.seat(game, seat)
+            if played:
+                self._row(
+                    row, " " + MANIFESTS[game].label(self.app, seat), str(won) + "/" + str(played)
+                )
+                row += 1
+
+    def _show_levels(self, game: int) -> None:
+        """The same by level."""
+        words = self.app.words
+        self._head(words["title"])
+        self._block.put(words["levels"], 0)
+        for level in range(LEVELS):
+            won, played = self._statistics.level(game, level)
+            label = " " + words["level" + str(level)]
+            self._row(1 + level, label, str(won) + "/" + str(played) if played else "–")
+
+    def _show_points(self, game: int) -> None:
+        """The best and the average number of points by level and of all, and of throws."""
+        words = self.app.words
+        counted = self._statistics
+        self._head(words["title"])
+        self._points(0, words["points"], words["best"], words["average"])
+        best = total = count = 0
+        for level in range(LEVELS):
+            most, points = counted.points(game, level)
+            played = counted.level(game, level)[1]
+            best = max(best, most)
+            total += points
+            count += played
+            label = words["level" + str(level)]
+            if played:
+                self._points(1 + level, label, str(most), self._average(points, played))
+            else:
+                self._points(1 + level, label, "–", "–")
+        self._points(LEVELS + 1, words["all"], str(best), self._average(total, count))
+        if MANIFESTS[game].HAS_DICE:
+            throws = self._average(sum(counted.dice()), counted.games(game))
+            self._points(LEVELS + 2, words["length"], words["least"], words["average"])
+            self._points(LEVELS + 3, "", str(counted.fewest_throws()), throws)
+
+    def _show_dice(self, _game: int) -> None:
+        """How often each face was thrown, and whether that is what a fair die does."""
+        words = self.app.words
+        dice = self._statistics.dice()
+        throws = sum(dice)
+        self._head(fill(words["throws"], throws))
+        write_bars(self._block, dice)
+        expected = (throws + len(dice) // 2) // len(dice)
+        self._block.put(fill(words["expected"], expected, deviation(throws)), 6)
+        self._block.put(words[judge(dice)], 7)
+
+    # Their rows.
+
+    def _row(self, row: int, label: str, value: str) -> None:
+        """A label, and a value at the right edge."""
+        self._block.put(label, row)
+        put_right(self._block, value, row, self._block.columns - len(value), len(value))
+
+    def _points(self, row: int, label: str, best: str, average: str) -> None:
+        """A row of the table of points."""
+        self._block.put(label, row)
+        put_right(self._block, best, row, _BEST - len(best), len(best))
+        put_right(self._block, average, row, _AVERAGE - len(average), len(average))
+
+    def _average(self, total: int, count: int) -> str:
+        """An average with one decimal, rounded."""
+        tenths = (20 * total + count) // (2 * count)
+        return str(tenths // 10) + self.app.words["decimal"] + str(tenths % 10)

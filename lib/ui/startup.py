@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What the program does once, when it starts. `ui.app` calls it and unloads it."""
+
+import gc
+
+from savestore import GAME, SETTINGS, SaveStore
+from version import VERSION
+
+from hardware.console import B
+from ui.lights import Lights
+from ui.power import Power
+from ui.preferences import Preferences
+from ui.sounds import Sounds
+
+
+def start(app) -> str:
+    """Read what is kept, use it, and note what must be told.
+
+    :param App app: the program
+    :returns: the name of the first screen
+    """
+    console = app.console
+    app.debug = bool(console.setting("DEBUG", 0))
+    if app.debug:
+        print("boot", VERSION, console.board_id)
+    app.store = SaveStore(console.store, console.copy)
+    app.preferences = Preferences(app.store, console)
+    app.sounds = Sounds(app)
+    app.apply_preferences()
+    gc.collect()
+    app.theme.discs()  # loaded first, kept for all screens
+    app.power = Power(console, app.now)
+    if console.leds.n:
+        app.lights = Lights(console)
+        if app.lights.complaint:
+            console.complaints.append(app.lights.complaint)
+    console.settle()
+    for complaint in console.complaints:
+        app.tell(complaint)
+    if app.store.reason(SETTINGS) not in ("", "empty"):
+        app.tell("settings")
+    reason = app.store.reason(GAME)
+    if reason not in ("", "empty"):
+        app.tell(reason)
+    return "selftest" if console.keys.held >> B & 1 else "title"
