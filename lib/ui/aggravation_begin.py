@@ -18,7 +18,6 @@ from ui.aggravation_session import (
     AggravationSession,
     new_game,
 )
-from ui.memory import forget
 from ui.session import SEAT_BYTES
 
 _OPTIONS_END = 6  # in a record, the first byte counted
@@ -57,7 +56,6 @@ def resume(app, record: bytearray):
 
         throws = Starter(2)
         throws.unpack(record, _OPTIONS_END + SEAT_BYTES)
-        forget("engine", "starter_reading")
         if throws.players != options[0]:
             raise ValueError
         if throws.actor == OVER:
@@ -71,8 +69,6 @@ def resume(app, record: bytearray):
     at = 1 + 2 * FACES + MOST_PLAYERS
     game = Aggravation(2, log=LOG)
     game.unpack(record, at + SEAT_BYTES)
-    for done in ("unpacking", "placing", "check"):  # what has read the record
-        forget("engine", "aggravation_" + done)
     session = AggravationSession(app, game, b"")
     session.read_seats(record, at)
     session.forced = record[0] == FORCED

@@ -3,7 +3,7 @@
 """Where the cells of an Aggravation board lie in the plane: on the screen and on LED matrices.
 
 The cross and the star are built from one arm, turned. Seat 0 is at the bottom, the others follow
-clockwise. Cells are numbered as `engine.aggravation_board.Board` explains.
+clockwise. Cells are numbered as `engine.aggravation.board.Board` explains.
 """
 
 _ONE = 256  # a distance from hole to hole

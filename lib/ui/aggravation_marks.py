@@ -4,9 +4,9 @@
 whom it would aggravate, or the marbles of a partner. `aggravation_board` calls it.
 """
 
-from engine.aggravation_board import MARBLES
-from engine.aggravation_state import MOVE, NAME
-from engine.aggravation_view import NONE, cell_of, goal_cell, hit, moved, way
+from engine.aggravation.board import MARBLES
+from engine.aggravation.rules import MOVE, NAME
+from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui import tiles
 from ui.sprites import hide, put, set_tile
 

@@ -8,7 +8,7 @@ Laid out from the size of the screen. It reads the game and never changes it;
 
 from displayio import Group, TileGrid
 
-from engine.aggravation_view import cell_of
+from engine.aggravation.view import cell_of
 from ui.memory import fetch, forget
 from ui.shades import Sheet
 from ui.sprites import hide, put, set_tile

@@ -3,8 +3,8 @@
 """Aggravation in progress: the throw for the starter, then the game, and what is counted."""
 
 from engine.aggravation import Aggravation
-from engine.aggravation_state import PASS
-from engine.aggravation_view import NONE, hit
+from engine.aggravation.rules import PASS
+from engine.aggravation.view import NONE, hit
 from engine.contract import OVER
 from engine.rng import Rng
 from ui.memory import forget
@@ -34,7 +34,6 @@ class AggravationSession(Session):
 
     screens = {"board": "aggravation_board", "score": "ending aggravation_score"}
     topic = "aggravation"
-    thinks = ("odds", "aggravation_eval", "aggravation_thinker")
 
     def __init__(self, app, game, options: bytes, throwing_for_start: bool = False):
         super().__init__(app, game)

@@ -5,8 +5,8 @@
 `aggravation_board` is built on it.
 """
 
-from engine.aggravation_state import PASS
-from engine.aggravation_view import NONE
+from engine.aggravation.rules import PASS
+from engine.aggravation.view import NONE
 from engine.contract import OVER
 from ui import tiles
 from ui.board import BoardScreen

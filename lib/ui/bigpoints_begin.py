@@ -7,7 +7,7 @@ of it when the game is there.
 from engine.bigpoints import BigPoints
 from ui import preferences
 from ui.bigpoints_session import ALONE, LOG, OF_MATCH, BigPointsSession
-from ui.memory import fetch, forget
+from ui.memory import fetch
 from ui.session import SEAT_BYTES
 
 
@@ -36,8 +36,6 @@ def resume(app, record: bytearray):
     game.unpack(record, at + SEAT_BYTES)
     if match is not None and (match.over or match.players != game.players):
         raise ValueError
-    for done in ("unpacking", "check"):  # what has read the record
-        forget("engine", "bigpoints_" + done)
     session = BigPointsSession(app, game, match)
     session.read_seats(record, at)
     return session

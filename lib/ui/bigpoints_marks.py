@@ -4,7 +4,7 @@
 discs that it can take. `bigpoints_board` calls it.
 """
 
-from engine.bigpoints import NOWHERE, STAIRS
+from engine.bigpoints.board import NOWHERE, STAIRS
 from ui import tiles
 from ui.sprites import hide, put, set_tile
 

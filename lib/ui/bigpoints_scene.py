@@ -8,7 +8,7 @@ says what to mark and what to move.
 
 from displayio import Group, TileGrid
 
-from engine.bigpoints import GONE, KINDS, OCCUPIED, STAIRS
+from engine.bigpoints.board import GONE, KINDS, OCCUPIED, STAIRS
 from ui import tiles
 from ui.memory import fetch, forget
 from ui.shades import Sheet

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The end of a game of Big Points: the table that explains the score, then the match so far."""
 
-from engine.bigpoints import BLACK, KINDS, WHITE
+from engine.bigpoints.board import BLACK, KINDS, WHITE
 from ui import tiles
 from ui.ending import Ending, put_right
 from ui.text import TextBlock, fill

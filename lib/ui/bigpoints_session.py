@@ -26,15 +26,6 @@ class BigPointsSession(Session):
 
     screens = {"board": "bigpoints_board", "score": "ending bigpoints_score"}
     topic = "bigpoints"
-    thinks = (
-        "bigpoints_figures",
-        "odds",
-        "bigpoints_outlook",
-        "bigpoints_eval",
-        "bigpoints_copy",
-        "best",
-        "bigpoints_thinker",
-    )
 
     def __init__(self, app, game, match):
         super().__init__(app, game)

@@ -6,7 +6,6 @@ it, a little in every frame, so that screen and keys stay alive. `session` makes
 
 from engine.players import LEVELS, make
 from hardware.console import ticks_diff
-from ui.memory import fetch, forget
 
 _SLICE_MS = 18  # of a frame
 
@@ -15,15 +14,12 @@ class Computers:
     """Those who are wanted; each is made when it is met for the first time.
 
     :param Console console: the device: its clock, and its entropy for their luck
-    :param tuple parts: modules of `engine.players` they think with, as in `Session.thinks`
     """
 
-    def __init__(self, console, parts: tuple):
+    def __init__(self, console):
         self._console = console
         self._players: dict = {}
         self._name = ""  # of the one who thinks
-        for name in parts:
-            fetch("engine.players." + name)
 
     def meet(self, game, level: int) -> str:
         """See to it that there is one of a level; returns its name.
@@ -33,9 +29,7 @@ class Computers:
         """
         name = LEVELS[level - 1]
         if name not in self._players:
-            fetch("engine.players." + name)
             self._players[name] = make(game, name, self._console.entropy())
-            forget("engine.players", name)
         return name
 
     def begin(self, game, level: int) -> None:

@@ -20,18 +20,17 @@ from ui.preferences import GAMES, SEATS
 _PLAYS = (
     (
         "engine.rng",
-        "engine.bigpoints_table",
+        "engine.bigpoints.board",
         "engine.bigpoints",
-        "engine.bigpoints_record",
+        "engine.bigpoints.saving",
         "ui.session",
     ),
     (
         "engine.rng",
-        "engine.aggravation_board",
-        "engine.aggravation_state",
+        "engine.aggravation.board",
         "engine.aggravation",
-        "engine.aggravation_record",
-        "engine.aggravation_view",
+        "engine.aggravation.saving",
+        "engine.aggravation.view",
         "ui.session",
     ),
 )

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The hand of the player who has the device, seen as long as Select is held."""
 
-from engine.bigpoints import BLACK, KINDS, STAIRS, WHITE
+from engine.bigpoints.board import BLACK, KINDS, STAIRS, WHITE
 from hardware.console import SELECT
 from ui import tiles
 from ui.screen import BaseScreen

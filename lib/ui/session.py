@@ -30,7 +30,6 @@ class Session:
     screens: dict[str, str] = {}
     topic = ""  # of the rules
     # What computers think with: one by one into a clean heap, what others import before them.
-    thinks: tuple = ()
 
     def __init__(self, app, game):
         self.app = app
@@ -86,6 +85,8 @@ class Session:
         self.computers = None
         forget("ui", "computers")
         forget_all("engine.players")
+        for module in ("players", "evaluation", "weights"):
+            forget("engine." + self.topic, module)
 
     def can_hint(self) -> bool:
         """Whether a person has to decide."""
@@ -106,7 +107,7 @@ class Session:
     def call_computers(self) -> None:
         """Load what computers think with."""
         if self.computers is None:
-            self.computers = fetch("ui.computers").Computers(self.app.console, self.thinks)
+            self.computers = fetch("ui.computers").Computers(self.app.console)
 
     def think(self) -> int:
         """Think for a part of a frame; returns the action, or -1 as long as it is not found."""
@@ -134,7 +135,7 @@ class Session:
             return
         self._recorder = fetch("engine.record").Recorder(self.game, print)
         if not self.app.debug:
-            forget("engine", self.topic + "_line")  # the first line is the only one
+            forget("engine." + self.topic, "notation")  # the first line is the only one
 
     def act(self, action: int) -> None:
         """Play an action and keep it."""
