@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """What every game of the engine promises, in words and constants.
 
-The screens, the computer players and the test harness rely on this page and on nothing else.
+The screens, the computer players and the test harness rely on this page and on nothing else. Each
+game is a package: its class is in the module `rules`; the modules `notation`, `saving` and
+`players` beside it are loaded when they are needed (`engine.parts`).
 
 ==================  ===========================================================================
 ``game.players``    number of players

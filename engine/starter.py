@@ -22,9 +22,23 @@ this round, ``-`` if he has yet to throw, ``x`` and his last throw if he is out;
 
 from engine.contract import CHANCE, OVER, const
 
-MOST_PLAYERS = 6
+_MOST_PLAYERS = const(6)
 _ENTRY = const(8)  # bytes of the log per throw: the die, who was in the round, the throws before
-HEAD = 2  # bytes of a record before the throws
+_HEAD = const(2)  # bytes of a record before the throws
+
+BROKEN = (
+    "all is well",
+    "two to six players throw for the start",
+    "at least two players must be in the round, and only such as exist",
+    "a throw is 1 to 6; who is out has thrown, and not the highest",
+    "players throw one after the other, and a finished round has one highest throw",
+    "another player is in turn",
+)
+"""By the number that `check` returns."""
+
+_LONGEST_LINE = const(24)
+
+_FORM = "a throw for the starter is: st <throw>/<throw>… <turn>, two to six players"
 
 
 class Starter:
@@ -44,12 +58,12 @@ class Starter:
     """
 
     def __init__(self, players: int, log: int = 32) -> None:
-        if not 2 <= players <= MOST_PLAYERS:
+        if not 2 <= players <= _MOST_PLAYERS:
             raise ValueError("two to six players throw for the start")
         if log < 1:
             raise ValueError("the log must hold at least 1 action")
         self.players = players
-        self.throws = bytearray(MOST_PLAYERS)  # sized for any number, because of `unpack`
+        self.throws = bytearray(_MOST_PLAYERS)  # sized for any number, because of `unpack`
         self.contenders = (1 << players) - 1
         self.player = 0
         self.actor = CHANCE
@@ -75,7 +89,7 @@ class Starter:
         self.throws[self.player] = action
         if self.next_thrower() < 0:
             self._end_round()
-        self.settle()
+        self.find_turn()
 
     def next_thrower(self) -> int:
         """Return the first player of the round who has not thrown, or -1."""
@@ -105,7 +119,7 @@ class Starter:
                 if highest >> player & 1:
                     self.throws[player] = 0
 
-    def settle(self) -> None:
+    def find_turn(self) -> None:
         """Find whose turn it is from the throws."""
         self.player = self.next_thrower()
         self.actor = CHANCE
@@ -131,7 +145,7 @@ class Starter:
         at = _ENTRY * self._kept
         log[at] = action
         log[at + 1] = self.contenders
-        for player in range(MOST_PLAYERS):
+        for player in range(_MOST_PLAYERS):
             log[at + 2 + player] = self.throws[player]
         self._kept += 1
 
@@ -145,9 +159,9 @@ class Starter:
         self._kept -= 1
         at = _ENTRY * self._kept
         self.contenders = self._log[at + 1]
-        for player in range(MOST_PLAYERS):
+        for player in range(_MOST_PLAYERS):
             self.throws[player] = self._log[at + 2 + player]
-        self.settle()
+        self.find_turn()
 
     @property
     def history(self) -> bytes:
@@ -169,10 +183,32 @@ class Starter:
         return 1 << self.player if self.actor == OVER else 0
 
     def check(self) -> int:
-        """Return 0, or the number of the broken invariant, as in `starter_reading.BROKEN`."""
-        from engine.starter_reading import check
-
-        return check(self)
+        """Return 0, or the number of the broken invariant, an index of `BROKEN`."""
+        players = self.players
+        if not 2 <= players <= _MOST_PLAYERS:
+            return 1
+        if self.contenders >> players or not self.contenders & (self.contenders - 1):
+            return 2
+        waiting = False
+        for player in range(players):
+            throw = self.throws[player]
+            if not self.contenders >> player & 1:
+                if not 1 <= throw < 6:
+                    return 3
+            elif throw > 6:
+                return 3
+            elif throw and waiting:
+                return 4
+            elif not throw:
+                waiting = True
+        highest = self.highest()
+        if not waiting and highest & (highest - 1):
+            return 4
+        if waiting:
+            right = self.actor == CHANCE and self.player == self.next_thrower()
+        else:
+            right = self.actor == OVER and highest == 1 << self.player
+        return 0 if right else 5
 
     # Lines and records
 
@@ -190,9 +226,27 @@ class Starter:
 
         :raises ValueError: with the reason why it describes nothing
         """
-        from engine.starter_reading import from_text
-
-        return from_text(cls, line, log)
+        fields = line.split(" ") if isinstance(line, str) and len(line) <= _LONGEST_LINE else []
+        if len(fields) != 3 or fields[0] != "st":
+            raise ValueError(_FORM)
+        items = fields[1].split("/")
+        starter = cls(len(items), log=log)
+        for player in range(starter.players):
+            throw = items[player]
+            if throw[:1] == "x":
+                throw = throw[1:]
+                starter.contenders ^= 1 << player
+            value = "-123456".find(throw) if len(throw) == 1 else -1
+            if value < 0:
+                raise ValueError(f"a throw is - or 1 to 6, x before it if out, not '{throw}'")
+            starter.throws[player] = value
+        starter.find_turn()
+        broken = starter.check()
+        if broken:
+            raise ValueError(BROKEN[broken])
+        if starter.text() != line:
+            raise ValueError("such throws are written: " + starter.text())
+        return starter
 
     def pack(self, buf: bytearray, at: int) -> int:
         """Write how it stands as a record: players, contenders, a throw per player.
@@ -203,13 +257,13 @@ class Starter:
         :returns: its length, at most 8 bytes
         :raises ValueError: the buffer is too short
         """
-        size = HEAD + self.players
+        size = _HEAD + self.players
         if not 0 <= at <= len(buf) - size:
             raise ValueError("the buffer is too short for the record")
         buf[at] = self.players
         buf[at + 1] = self.contenders
         for player in range(self.players):
-            buf[at + HEAD + player] = self.throws[player]
+            buf[at + _HEAD + player] = self.throws[player]
         return size
 
     def unpack(self, buf: bytes | bytearray, at: int) -> int:
@@ -218,6 +272,23 @@ class Starter:
         :returns: the record's length
         :raises ValueError: it is none; the object is unchanged
         """
-        from engine.starter_reading import unpack
-
-        return unpack(self, buf, at)
+        if not 0 <= at < len(buf):
+            raise ValueError("the record is too short")
+        read = Starter(buf[at], log=1)
+        size = _HEAD + read.players
+        if at + size > len(buf):
+            raise ValueError("the record is too short")
+        read.contenders = buf[at + 1]
+        for player in range(read.players):
+            read.throws[player] = buf[at + _HEAD + player]
+        read.find_turn()
+        broken = read.check()
+        if broken:
+            raise ValueError(BROKEN[broken])
+        self.forget()
+        self.players = read.players
+        self.contenders = read.contenders
+        for player in range(_MOST_PLAYERS):
+            self.throws[player] = read.throws[player]
+        self.find_turn()
+        return size

@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Computer players. `make` returns one; the app and the harness call it, then its `think`.
 
-A level is a module of this package with its name, imported when it is first wanted. It has a
-function ``make(game, seed)`` that returns a player for that game; all that another level needs is
-one file and its name in `LEVELS`. `BASELINES` never change: the harness measures the levels by
-them. No level builds on them and no screen offers them, so a device does not need their files.
+The players of a game are in the module `players` of the game's package, which has ``LEVELS``, the
+names of the levels that it knows, and ``make(game, level, seed, effort)``. What the players of all
+games share is in this package.
 
 ============================  ====================================================================
 ``player.think(game, steps)`` to be called while ``game.actor`` is this player: goes on thinking
@@ -20,19 +19,29 @@ A player thinks for whoever is in turn, so one of each level can serve all seats
 only what a person in that seat could know.
 """
 
+from engine.parts import part
+
 LEVELS = ("easy", "medium", "hard")
-BASELINES = ("greedy", "random")
+
+_BASELINES = "tests.harness.baselines"  # players to compare with, which no device has
 
 
-def make(game, level: str, seed: int):  # type: ignore[no-untyped-def]
+def make(game, level: str, seed: int, effort: int = 1):  # type: ignore[no-untyped-def]
     """Return a computer player.
 
     :param game: the game that it will play, or one of the same set-up
-    :param str level: one of `LEVELS` or `BASELINES`
+    :param str level: one of `LEVELS`; in the harness a name of `tests.harness.baselines` too
     :param int seed: of all chance in its thinking
-    :raises ValueError: there is no such level
+    :param int effort: how many times the work that a board does in two seconds, at least 1
+    :raises ValueError: there is no such level or effort
     """
-    if level not in LEVELS and level not in BASELINES:
-        raise ValueError(f"there is no computer player {level}")
-    module = __import__("engine.players." + level, None, None, ("make",))
-    return module.make(game, seed)
+    if effort < 1:
+        raise ValueError("the effort of a computer player is a whole number, at least 1")
+    players = part(type(game), "players")
+    if level in players.LEVELS:
+        return players.make(game, level, seed, effort)
+    try:
+        baselines = __import__(_BASELINES, None, None, ("",))
+    except ImportError:
+        raise ValueError(f"there is no computer player {level}") from None
+    return baselines.make(game, level, seed)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Odds in whole numbers: how strong several opponents are together.
 
-Touches nothing; the computer players of both games call it. A strength is a logarithm: `NAT` more
+The computer players of the games call it. A strength is a logarithm: `NAT` more
 of it make the odds of winning e times as large.
 """
 
@@ -29,7 +29,7 @@ _LOGARITHMS = (
 )
 
 
-def together(strengths: list[int], number: int) -> int:
+def log_sum_exp(strengths: list[int], number: int) -> int:
     """Return the strength of the first so many, at least one, of a list as if they were one."""
     most = strengths[0]
     for at in range(1, number):

@@ -51,7 +51,7 @@ def test_every_module_can_be_imported(drive: Path) -> None:
         for name in modules
         if not name.startswith(boards) or name == boards + "pybadge"
     ]
-    assert {"engine.bigpoints", "hardware.console", "ui.app", "sheetfont"} <= set(wanted)
+    assert {"engine.bigpoints.rules", "hardware.console", "ui.app", "sheetfont"} <= set(wanted)
     imports = "".join(f"import {name}\n" for name in wanted)
     run_in_vm(imports + "print('all')", heap=ROOMY, tree=drive)
 

@@ -17,7 +17,7 @@ def test_games_lines_and_records_stay_narrow(set_up) -> None:
     buffer = bytearray(96)
     with narrow_engine() as import_module:
         kind = import_module("engine.aggravation").Aggravation
-        view = import_module("engine.aggravation_view")
+        view = import_module("engine.aggravation.view")
         game = kind(log=50, **set_up)
         for lines in range(8):
             for _ in range(150):

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.aggravation import Aggravation
-from engine.aggravation_check import BROKEN
+from engine.aggravation.saving import BROKEN
 from engine.contract import CHANCE, OVER
 from tests.engine.aggravation_games import SET_UPS, game, legal, random_line
 

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import aggravation_view as view
-from engine.aggravation import Aggravation
+from engine.aggravation import Aggravation, view
 from engine.contract import OVER
 from tests.engine.aggravation_games import SET_UPS, game, legal, name, random_line
 from tests.engine.naive_aggravation import NaiveAggravation

@@ -4,8 +4,9 @@
 
 import pytest
 
-from engine.bigpoints import BLACK, GONE, KINDS, OCCUPIED, STAIRS, WHITE, BigPoints
-from engine.bigpoints_check import BROKEN
+from engine.bigpoints import BigPoints
+from engine.bigpoints.board import BLACK, GONE, KINDS, OCCUPIED, STAIRS, WHITE
+from engine.bigpoints.saving import BROKEN
 from engine.contract import OVER
 from tests.engine.bigpoints_lines import full_line
 

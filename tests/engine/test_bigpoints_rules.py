@@ -4,7 +4,9 @@
 
 import pytest
 
-from engine.bigpoints import DECLINE, NOWHERE, STAIRS, BigPoints
+from engine.bigpoints import BigPoints
+from engine.bigpoints.board import NOWHERE, STAIRS
+from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
 from tests.engine.bigpoints_lines import field, hand, legal, position
 

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 import engine.starter
 from engine.contract import CHANCE, OVER
-from engine.starter import Starter
-from engine.starter_reading import BROKEN
+from engine.starter import BROKEN, Starter
 from tests.engine.game_walk import walk
 from tests.engine.perft import perft
 

@@ -11,9 +11,10 @@ from typing import Any
 from rich.text import Text
 
 from engine.aggravation import Aggravation
-from engine.aggravation_board import MARBLES
-from engine.aggravation_view import NONE, cell_of, goal_cell
-from engine.bigpoints import GONE, KINDS, NOWHERE, BigPoints
+from engine.aggravation.board import MARBLES
+from engine.aggravation.view import NONE, cell_of, goal_cell
+from engine.bigpoints import BigPoints
+from engine.bigpoints.board import GONE, KINDS, NOWHERE
 from tests.harness.games import game_of
 
 LETTERS = "BRYGPWK"

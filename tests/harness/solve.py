@@ -12,7 +12,9 @@ import sys
 from rich.console import Console
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
-from engine.bigpoints import DECLINE, NOWHERE, STAIRS, BigPoints
+from engine.bigpoints import BigPoints
+from engine.bigpoints.board import NOWHERE, STAIRS
+from engine.bigpoints.rules import DECLINE
 from engine.contract import MOST_LEGAL, OVER
 from tests.harness.mistake import Mistake
 from tests.harness.solve_search import Solver, TooLarge

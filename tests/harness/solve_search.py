@@ -8,9 +8,10 @@ engine's. `tests.harness.solve` is the command that calls it.
 
 from collections.abc import Callable
 
-from engine.bigpoints import BLACK as BLACK_DISC
-from engine.bigpoints import GONE, NOWHERE, STAIRS, BigPoints
-from engine.bigpoints import WHITE as WHITE_DISC
+from engine.bigpoints import BigPoints
+from engine.bigpoints.board import BLACK as BLACK_DISC
+from engine.bigpoints.board import GONE, NOWHERE, STAIRS
+from engine.bigpoints.board import WHITE as WHITE_DISC
 from engine.contract import OVER
 from tests.harness.solve_hands import (
     BLACK,

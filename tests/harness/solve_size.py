@@ -5,7 +5,8 @@
 Asks `tests.harness.solve_search` for the moves; `tests.harness.solve` calls it.
 """
 
-from engine.bigpoints import BLACK, NOWHERE, STAIRS, BigPoints
+from engine.bigpoints import BigPoints
+from engine.bigpoints.board import BLACK, NOWHERE, STAIRS
 from engine.contract import OVER
 from tests.harness.solve_hands import Hands, Numbers
 from tests.harness.solve_search import MOST_VALUES, Situation, Solver, TooLarge

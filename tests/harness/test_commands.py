@@ -9,7 +9,7 @@ import sys
 import pytest
 from PIL import Image
 
-from engine.players.aggravation_eval import MARKS
+from engine.aggravation.evaluation import FEATURES
 from tests.device.vm import VM
 from tests.engine.test_bigpoints_perft import TABLE
 from tests.harness import (
@@ -490,9 +490,9 @@ def test_tuned_weights_are_those_of_their_seed(tmp_path):
         assert run(*words).status == 0
     texts = [file.read_text().replace("--seed 2", "--seed 1") for file in files]
     assert texts[0] == texts[1] != texts[2]
-    found: dict[str, bytes] = {}
+    found: dict[str, dict[str, bytes]] = {}
     exec(texts[0], found)
-    assert len(found["WEIGHTS"]) == MARKS
+    assert len(found["WEIGHTS"]["two"]) == FEATURES
 
 
 def test_interrupted_tuning_prints_what_it_has_learnt_and_writes_nothing(tmp_path, monkeypatch):

@@ -7,11 +7,10 @@ from collections import Counter
 import pytest
 
 from engine.bigpoints import BigPoints
-from engine.contract import CHANCE, MOST_LEGAL, OVER
-from engine.players import BASELINES, LEVELS, make
+from engine.contract import MOST_LEGAL, OVER
+from engine.players import LEVELS, make
 from engine.rng import Rng
-from tests.device.vm import needs_vm, run_in_vm
-from tests.engine.narrow import narrow_engine
+from tests.harness.baselines import BASELINES
 from tests.harness.games import SetUp, read_position
 
 PLENTY = 1000
@@ -202,57 +201,3 @@ def test_an_unknown_level_is_refused_with_a_sentence():
     with pytest.raises(ValueError, match="no computer player champion"):
         make(BigPoints(2, 0), "champion", 0)
     assert not set(LEVELS) & set(BASELINES)
-
-
-def test_no_number_of_the_baselines_needs_more_than_a_small_integer():
-    with narrow_engine() as load:
-        rng = load("engine.rng").Rng(1)
-        players = load("engine.players")
-        for game in (
-            load("engine.bigpoints").BigPoints(4, 3),
-            load("engine.aggravation").Aggravation(4, teams=2),
-        ):
-            seats = [players.make(game, BASELINES[seat % 2], seat) for seat in range(4)]
-            while game.actor != OVER:
-                actor = game.actor
-                game.apply(rng.die() if actor == CHANCE else seats[actor].think(game, PLENTY))
-
-
-THINKING = """
-import micropython
-from engine.aggravation import Aggravation
-from engine.bigpoints import BigPoints
-from engine.contract import CHANCE, OVER
-from engine.players import make
-from engine.rng import Rng
-
-def play(game, seats, rng):
-    action = steps = 0
-    while game.actor != OVER:
-        if game.actor == CHANCE:
-            game.apply(rng.die())
-        else:
-            action = -1
-            while action < 0:
-                action = seats[game.actor].think(game, 3)
-                steps += 1
-            game.apply(action)
-    return steps
-
-rng = Rng(5)
-steps = 0
-for game in (BigPoints(3, 1), Aggravation(4, teams=2), Aggravation(3, arms=6)):
-    seats = []
-    for seat in range(game.players):
-        seats.append(make(game, ("greedy", "random")[seat & 1], seat))
-    micropython.heap_lock()
-    steps = play(game, seats, rng)
-    micropython.heap_unlock()
-    print(game.winners() > 0, steps)
-"""
-
-
-@needs_vm
-def test_thinking_allocates_nothing():
-    ended = [line.split()[0] for line in run_in_vm(THINKING, heap="256k").splitlines()]
-    assert ended == ["True"] * 3

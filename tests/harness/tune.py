@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The command `tune`: learns the weights of the computer players and writes their files.
+"""The command `tune`: learns the weights of the computer players and writes their file.
 
-The same seed and number of games give the same file; each file names the command that wrote it.
-Touches `engine/players` only; `tests.harness` calls it.
+The same seed and number of games give the same file; each file names the commands that wrote it.
+Writes the `weights.py` of a game's package; `tests.harness` calls it.
 """
 
 import argparse
+import re
 import textwrap
 from pathlib import Path
 
@@ -16,8 +17,10 @@ from tests.harness.mistake import Mistake
 from tests.harness.simulate import STOPPED, check_writable
 from tests.harness.spread import progress_display
 
-_FOLDER = Path(__file__).resolve().parents[2] / "engine" / "players"
+_FOLDER = Path(__file__).resolve().parents[2] / "engine"
 _ROW = 22
+_ENTRY = re.compile(r"    # .*?\),\n", re.DOTALL)  # of a kind of set-up in Aggravation's file
+_KIND = re.compile(r'"(\w+)"')
 _NUMBERS = {"aggravation": 3000, "bigpoints": 60}
 
 _FILE = '''\
@@ -69,10 +72,10 @@ def tune_command(arguments: argparse.Namespace) -> int:
     number = arguments.number or _NUMBERS[game]
     if game == "bigpoints":
         text, done = _bigpoints(number, arguments.seed, arguments.jobs)
-        place = _FOLDER / "bigpoints_figures.py"
+        place = _FOLDER / "bigpoints" / "weights.py"
     else:
         text, done = _aggravation(arguments.kind, number, arguments.seed)
-        place = _FOLDER / f"aggravation_{arguments.kind}.py"
+        place = _FOLDER / "aggravation" / "weights.py"
     if done < number:
         print(f"stopped after {done} of {number}, so this is not written:\n\n{text}")
         return STOPPED
@@ -87,7 +90,7 @@ def _bigpoints(number: int, seed: int, jobs: int | None) -> tuple[str, int]:
     figures, done = tune_bigpoints.learn(number, seed, jobs)
     values = tune_bigpoints.tables(figures)
     text = _FILE.format(
-        what="Figures of Big Points' computer players.",
+        what="Weights of Big Points' computer players.",
         call=f"bigpoints -n {done} --seed {seed}",
         body="".join(f"{name} = {_literal(value)}\n" for name, value in values.items()),
     )
@@ -102,12 +105,14 @@ def _aggravation(kind: str, number: int, seed: int) -> tuple[str, int]:
         weights, done = tune_aggravation.learn(
             kind, number, seed, lambda played: progress.update(bar, completed=played)
         )
-    text = _FILE.format(
-        what="Weights of Aggravation's computer players, 128 more than they count.",
-        call=f"aggravation {kind} -n {number} --seed {seed}",
-        body=f"WEIGHTS = {_literal(weights)}\n",
+    present = (_FOLDER / "aggravation" / "weights.py").read_text(encoding="utf-8")
+    head, rows = present.split("WEIGHTS = {\n")
+    entries = {_KIND.search(row)[1]: row for row in _ENTRY.findall(rows)}  # type: ignore[index]
+    entries[kind] = (
+        f"    # tune aggravation {kind} -n {number} --seed {seed}\n"
+        f'    "{kind}": {textwrap.indent(_literal(weights), "    ").lstrip()},\n'
     )
-    return text, done
+    return head + "WEIGHTS = {\n" + "".join(entries.values()) + "}\n", done
 
 
 def _literal(value: int | bytes) -> str:

@@ -4,7 +4,7 @@
 
 Temporal differences: after every throw the winning chances that the position before promised are
 moved toward those that the position after it promises, at the end toward the result. Uses the
-engine and the marks of `engine.players.aggravation_eval`; `tune` calls it.
+engine and the features of `engine.aggravation.evaluation`; `tune` calls it.
 """
 
 from collections.abc import Callable
@@ -12,10 +12,16 @@ from math import exp
 from typing import Any
 
 from engine.aggravation import Aggravation
-from engine.aggravation_board import MARBLES
-from engine.aggravation_state import MOVE, NAME, PASS
+from engine.aggravation.board import MARBLES
+from engine.aggravation.evaluation import (
+    FEATURES,
+    HOME_TIMES,
+    STAGE,
+    STAGE_FEATURES,
+    Position,
+)
+from engine.aggravation.rules import MOVE, NAME, PASS
 from engine.contract import CHANCE, MOST_LEGAL, OVER
-from engine.players.aggravation_eval import HOME_TIMES, MARKS, STAGE, STAGE_MARKS, Position
 from engine.players.odds import NAT
 from engine.rng import Rng
 
@@ -33,21 +39,21 @@ _LAST_RATE = 0.05 / 30
 _TRACE = 0.8  # how much of a surprise reaches the throw before
 _TRACE_END = 0.01  # what is less is forgotten
 
-Marks = list[int]
+Features = list[int]
 
 
 def first_weights() -> list[float]:
     """What is known before the first game: onward is good, home is better."""
-    weights = [0.0] * MARKS
+    weights = [0.0] * FEATURES
     for home in range(STAGE):
         weights[home] = 1.2 * home.bit_count()
-    for stage in range(STAGE, MARKS, STAGE_MARKS):
+    for stage in range(STAGE, FEATURES, STAGE_FEATURES):
         for holes in range(14):
             weights[stage + holes] = 0.3 - 0.02 * holes
         for ahead in range(6):
             weights[stage + 14 + ahead] = 0.5 - 0.1 * ahead
-        for mark in range(20, 27):
-            weights[stage + mark] = 0.9
+        for feature in range(20, 27):
+            weights[stage + feature] = 0.9
         weights[stage + 27] = 0.4
     return weights
 
@@ -64,21 +70,21 @@ class Learner:
         self.weights = first_weights()
         self.out = bytearray(MOST_LEGAL)
 
-    def marks(self, position: Position, thrower: int) -> list[Marks]:
-        """Return the marks of all players."""
+    def features(self, position: Position, thrower: int) -> list[Features]:
+        """Return the features of all players."""
         position.look()
         return [
-            list(position.marks[: position.describe(player, thrower)])
+            list(position.features[: position.describe(player, thrower)])
             for player in range(position.players)
         ]
 
-    def chances(self, marks: list[Marks], sides: int) -> list[float]:
+    def chances(self, features: list[Features], sides: int) -> list[float]:
         """Return every side's chance of winning."""
         weights = self.weights
         totals = [0.0] * sides
-        for player, found in enumerate(marks):
-            for mark in found:
-                totals[player % sides] += weights[mark]
+        for player, found in enumerate(features):
+            for feature in found:
+                totals[player % sides] += weights[feature]
         most = max(totals)
         powers = [exp(total - most) for total in totals]
         return [power / sum(powers) for power in powers]
@@ -89,20 +95,20 @@ class Learner:
         if NAME <= action < MOVE:
             position.look()
             partner = game.partner(action - NAME)
-            found = position.marks[: position.describe(partner, thrower)]
-            return -sum(self.weights[mark] for mark in found)
+            found = position.features[: position.describe(partner, thrower)]
+            return -sum(self.weights[feature] for feature in found)
         side = thrower % position.sides
         if game.die != 6:
             thrower = (thrower + 1) % game.players
         if action == PASS:
-            return self.chances(self.marks(position, thrower), position.sides)[side]
+            return self.chances(self.features(position, thrower), position.sides)[side]
         marble = MARBLES * game.owner + (action - MOVE) // 8
         spot = position.spots[marble]
         goal = game.goal(action)
         hit = position.cells[position.roads[game.owner][goal]]
         stood = position.spots[hit - 1] if hit else 0
         position.lay(marble, goal)
-        chance = self.chances(self.marks(position, thrower), position.sides)[side]
+        chance = self.chances(self.features(position, thrower), position.sides)[side]
         position.lay_back(marble, spot, hit, stood)
         return chance
 
@@ -127,36 +133,36 @@ class Learner:
                 continue
             position.copy(game)
             if game.actor == OVER:
-                marks: list[Marks] = []
+                features: list[Features] = []
                 winners = game.winners()
                 chances = [float(winners >> side & 1) for side in range(sides)]
             else:
-                marks = self.marks(position, game.player)
-                chances = self.chances(marks, sides)
+                features = self.features(position, game.player)
+                chances = self.chances(features, sides)
             if before:
                 self._learn(traces, [rate * (a - b) for a, b in zip(chances, before, strict=True)])
-            for player, found in enumerate(marks):
+            for player, found in enumerate(features):
                 trace = traces[player % sides]
-                for mark in found:
-                    trace[mark] = trace.get(mark, 0.0) + 1
+                for feature in found:
+                    trace[feature] = trace.get(feature, 0.0) + 1
             before = chances
 
     def _learn(self, traces: list[dict[int, float]], surprises: list[float]) -> None:
         weights = self.weights
         for trace, surprise in zip(traces, surprises, strict=True):
-            for mark, amount in list(trace.items()):
-                weights[mark] += surprise * amount
+            for feature, amount in list(trace.items()):
+                weights[feature] += surprise * amount
                 if amount * _TRACE < _TRACE_END:
-                    del trace[mark]
+                    del trace[feature]
                 else:
-                    trace[mark] = amount * _TRACE
+                    trace[feature] = amount * _TRACE
 
 
 def bytes_of(weights: list[float]) -> bytes:
     """Return the weights as the players read them."""
     stored = bytearray()
-    for mark, weight in enumerate(weights):
-        units = round(weight * NAT / (HOME_TIMES if mark < STAGE else 1))
+    for feature, weight in enumerate(weights):
+        units = round(weight * NAT / (HOME_TIMES if feature < STAGE else 1))
         stored.append(128 + max(-128, min(127, units)))
     return bytes(stored)
 

@@ -15,12 +15,12 @@ from random import Random
 from typing import Any
 
 from engine.bigpoints import BigPoints
+from engine.bigpoints.players import Thinker
 from engine.contract import OVER
-from engine.players.bigpoints_thinker import Thinker
 from tests.harness.spread import spread
 
-_FIGURES = "engine.players.bigpoints_figures"
-_JUDGES = ("engine.players.bigpoints_outlook", "engine.players.bigpoints_eval")
+_FIGURES = "engine.bigpoints.weights"
+_JUDGES = ("engine.bigpoints.evaluation",)
 
 _PLENTY = 1000
 _DEALS = 150  # of a match; every deal is played twice, by two and by four players

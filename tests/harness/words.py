@@ -7,10 +7,10 @@ Reads games, changes none.
 
 from typing import Any
 
-from engine.aggravation import INTO_CENTRE, Aggravation
-from engine.aggravation_board import MARBLES
-from engine.aggravation_state import MOVE, NAME, PASS
-from engine.aggravation_view import NONE, hit
+from engine.aggravation import Aggravation
+from engine.aggravation.board import MARBLES
+from engine.aggravation.rules import INTO_CENTRE, MOVE, NAME, PASS
+from engine.aggravation.view import NONE, hit
 from tests.harness.games import game_of
 from tests.harness.solve import describe as describe_bigpoints
 

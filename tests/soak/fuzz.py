@@ -65,8 +65,8 @@ def main() -> None:
 
     sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
     with atheris.instrument_imports(include=["engine", "tests.harness", "hardware", "ledlayout"]):
-        import engine.aggravation_reading
-        import engine.bigpoints_reading  # noqa: F401 - they are imported late otherwise
+        import engine.aggravation.notation
+        import engine.bigpoints.notation  # noqa: F401 - they are loaded late otherwise
         from tests.soak.strangers import TARGETS, seeds
     names = list(TARGETS)
 

@@ -194,7 +194,7 @@ def test_what_would_be_aggravated_is_marked_and_said() -> None:
         said.add((action, "hit!" in line))
         tap(simulator, "DOWN" if action < 19 else "RIGHT")
     from engine.aggravation import Aggravation
-    from engine.aggravation_view import NONE, hit
+    from engine.aggravation.view import NONE, hit
 
     game = Aggravation.from_text(HITTING)
     assert said == {(action, hit(game, action) != NONE) for action in legal(HITTING)}

@@ -286,7 +286,7 @@ def test_after_a_computer_took_the_disc_behind_a_person_is_still_asked_which_one
 
 def slow_down(simulator: Simulator, monkeypatch: pytest.MonkeyPatch, millis: int) -> None:
     """Every position that is judged takes time."""
-    from engine.players.bigpoints_eval import Judge
+    from engine.bigpoints.evaluation import Judge
 
     odds = Judge.odds
 

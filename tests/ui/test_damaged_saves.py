@@ -159,7 +159,7 @@ def test_counts_at_their_ends_stop_there() -> None:
     simulator.play("A")
     assert simulator.app.session.dice == [65535] * 6
     put_game(simulator, HITTING)
-    from engine.aggravation_view import NONE, hit
+    from engine.aggravation.view import NONE, hit
 
     session = simulator.app.session
     actions = bytearray(32)

@@ -236,7 +236,7 @@ def test_a_matrix_shows_the_board_whatever_its_wiring(line: str, width: int) -> 
         walls.append(matrix(simulator, width, layout))
     assert walls[0] == walls[1] == walls[2]
     # Each marble on the LED that lies where the marble lies on the screen.
-    from engine.aggravation_view import cell_of
+    from engine.aggravation.view import cell_of
 
     scene = simulator.app.screen.scene
     game = game_of(simulator)

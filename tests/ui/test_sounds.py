@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.aggravation_view import NONE, hit
-from engine.bigpoints import NOWHERE, STAIRS
+from engine.aggravation.view import NONE, hit
+from engine.bigpoints.board import NOWHERE, STAIRS
 from hardware.simulator.session import Simulator
 from tests.ui.positions import END, EXTRA, FOUR, HITTING, MIDDLE, ONE_KEY, WON
 from tests.ui.seats import LARGE, SMALL, at, choose, game_of, put_game, switch_on, take, tap, turn

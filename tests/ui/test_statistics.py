@@ -374,4 +374,6 @@ def test_what_shows_and_counts_leaves_the_memory() -> None:
     show_statistics(simulator)
     assert "ui.play.statistics_record" in sys.modules
     simulator.play("B")
-    assert not {"ui.play.statistics_record", "ui.shell.statistics", "ui.play.dice_bars"} & set(sys.modules)
+    assert not {"ui.play.statistics_record", "ui.shell.statistics", "ui.play.dice_bars"} & set(
+        sys.modules
+    )

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.aggravation import Aggravation
-from engine.aggravation_board import ARM
+from engine.aggravation.board import ARM
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.played import BIG_POINTS, MARBLES, Finished, fill, show_statistics

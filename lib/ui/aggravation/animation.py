@@ -6,7 +6,7 @@ hole, an aggravated one flying home, a rest after a dead throw.
 Stepped once a frame by `aggravation_board`.
 """
 
-from engine.aggravation_view import NONE, cell_of, hit, moved, way
+from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from ui import sounds
 from ui.look import tiles
 from ui.look.sprites import glide

@@ -6,8 +6,8 @@ Left and right choose the marble, up and down its destination; the way and what 
 aggravated are marked before anything is done.
 """
 
-from engine.aggravation_state import MOVE, NAME, PASS
-from engine.aggravation_view import NONE, goal_cell, hit, moved
+from engine.aggravation.rules import MOVE, NAME, PASS
+from engine.aggravation.view import NONE, goal_cell, hit, moved
 from engine.contract import CHANCE, OVER
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
 from ui.aggravation.animation import Animation

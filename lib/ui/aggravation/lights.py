@@ -5,8 +5,8 @@
 `aggravation_board` calls it.
 """
 
-from engine.aggravation_board import ARM
-from engine.aggravation_view import NONE, cell_of
+from engine.aggravation.board import ARM
+from engine.aggravation.view import NONE, cell_of
 from ui.lights import DIM, FULL, pulse
 
 _WHITE = 5

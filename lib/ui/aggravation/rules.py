@@ -48,9 +48,8 @@ def passage(session) -> bytes:
 def _about(game, action: int) -> bytes:
     """The passage about an action; empty for a usual move."""
     # Here, not above: without a game the engine stays out of the memory.
-    from engine.aggravation import INTO_CENTRE
-    from engine.aggravation_state import MOVE, PASS
-    from engine.aggravation_view import NONE, hit, moved
+    from engine.aggravation.rules import INTO_CENTRE, MOVE, PASS
+    from engine.aggravation.view import NONE, hit, moved
 
     if action == PASS:
         return b"=throw"

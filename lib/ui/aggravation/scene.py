@@ -8,9 +8,9 @@ Laid out from the size of the screen. It reads the game and never changes it;
 
 from displayio import Bitmap, Group, Palette, TileGrid
 
-from engine.aggravation_board import MARBLES
-from engine.aggravation_state import MOVE, NAME
-from engine.aggravation_view import NONE, cell_of, goal_cell, hit, moved, way
+from engine.aggravation.board import MARBLES
+from engine.aggravation.rules import MOVE, NAME
+from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.geometry import Map
 from ui.look import colours, tiles
 from ui.look.sheet import Sheet

@@ -3,8 +3,8 @@
 """Aggravation in progress: the throw for the starter, then the game, and what is counted."""
 
 from engine.aggravation import Aggravation
-from engine.aggravation_state import PASS
-from engine.aggravation_view import NONE, hit
+from engine.aggravation.rules import PASS
+from engine.aggravation.view import NONE, hit
 from engine.contract import OVER
 from engine.rng import Rng
 from ui.aggravation.manifest import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START

@@ -6,7 +6,8 @@ Left and right choose the pawn, in an extra move up and down the way it goes; wh
 what it can take is marked before anything is done.
 """
 
-from engine.bigpoints import DECLINE, NOWHERE
+from engine.bigpoints.board import NOWHERE
+from engine.bigpoints.rules import DECLINE
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.bigpoints.animation import Animation
 from ui.bigpoints.scene import Scene

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The offer of an extra move, in front of the lower part of the board."""
 
-from engine.bigpoints import DECLINE
+from engine.bigpoints.rules import DECLINE
 from hardware.console import SELECT, START, A, B
 from ui.look.text import TextBlock
 from ui.screen import BaseScreen

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The hand of the player who has the device, seen as long as Select is held."""
 
-from engine.bigpoints import BLACK, KINDS, STAIRS, WHITE
+from engine.bigpoints.board import BLACK, KINDS, STAIRS, WHITE
 from hardware.console import SELECT
 from ui.look import tiles
 from ui.look.text import TextBlock, fill
@@ -46,7 +46,6 @@ class Screen(BaseScreen):
 
     def _number(self, text, number: str, middle: int, top: int) -> None:
         """Write a short text centred below a stack."""
-        app = self.app
         block = TextBlock(self.theme.font, self.theme.palettes.text, len(number), 1)
         block.put(number)
         block.grid.x = (

@@ -5,7 +5,7 @@
 `bigpoints_board` calls it.
 """
 
-from engine.bigpoints import GONE, OCCUPIED
+from engine.bigpoints.board import GONE, OCCUPIED
 from ui.lights import DIM, FULL, pulse
 
 

@@ -24,7 +24,7 @@ def passage(session) -> bytes:
     :param BigPointsSession session: the game that is played
     """
     # Here, not above: without a game the engine stays out of the memory.
-    from engine.bigpoints import STAIRS
+    from engine.bigpoints.board import STAIRS
     from engine.contract import MOST_LEGAL, OVER
 
     game = session.game

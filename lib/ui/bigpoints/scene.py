@@ -8,7 +8,7 @@ says what to mark and what to move.
 
 from displayio import Bitmap, Group, TileGrid
 
-from engine.bigpoints import GONE, KINDS, NOWHERE, OCCUPIED, STAIRS
+from engine.bigpoints.board import GONE, KINDS, NOWHERE, OCCUPIED, STAIRS
 from ui.bigpoints import staircase
 from ui.look import tiles
 from ui.look.sheet import Sheet

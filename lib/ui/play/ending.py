@@ -75,7 +75,6 @@ class Ending(BaseScreen):
 
     def rows(self, count: int) -> TextBlock:
         """Rows of text below the heading."""
-        app = self.app
         block = TextBlock(self.theme.font, self.theme.palettes.text, self.theme.columns, count)
         block.grid.y = self.theme.font.height * 2
         text = self.theme.text_group()

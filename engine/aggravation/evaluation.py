@@ -1,0 +1,226 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What a position of Aggravation is worth to a side: a copy of the board, described in features.
+
+Reads games, changes none; the players move marbles on the copy. The weights are learned by
+`tests.harness.tune`, which reads the same features.
+"""
+
+from engine.aggravation.board import ARM, MARBLES
+from engine.contract import const
+
+# A feature is the place of a weight. First one for each set of home holes, then for each number of
+# marbles that the player has at home, 0 to 3, the same 47 again: what a marble on the track is
+# worth changes as the game goes on.
+HOME = 0  # plus 1 for the first home hole, 2, 4, 8
+STAGE = 16
+STAGE_FEATURES = 47
+FEATURES = STAGE + 4 * STAGE_FEATURES
+HOME_TIMES = 4  # weights of home count so many times, as they are the largest
+
+# Within a stage:
+_TO_STAR = const(0)  # plus the holes to the next star, 0 to 13
+_AHEAD = const(14)  # plus the stars ahead, 0 to 5
+_TO_DOOR = const(20)  # plus the holes from behind the last star to the door, 0 to 6
+_CENTRE = const(27)
+_BASE = const(28)  # plus the marbles in base, 0 to 4
+_DANGER = const(33)  # plus the part of the way, once for every throw of an opponent that hits
+_BLOCKED = const(39)  # plus the holes to an own marble ahead, 1 to 6
+_NEXT = const(46)  # the player throws next
+
+# The parts of the way: 0 to 3 before the last star, 4 behind it, then
+_ON_STAR = const(5)
+_IN_CENTRE = const(6)
+
+_MOST_HITS = const(6)
+_MOST_MARBLES = const(24)
+_MOST_CELLS = const(110)
+_ALL_HOME = const(15)
+
+
+class Position:
+    """The copy of a game's marbles.
+
+    :param Aggravation game: of the set-up that will be looked at
+    ``careless`` leaves out the features of danger.
+    """
+
+    def __init__(self, game) -> None:  # type: ignore[no-untyped-def]
+        self.spots = bytearray(_MOST_MARBLES)
+        self.cells = bytearray(_MOST_CELLS)
+        self.features = bytearray(64)
+        self.hitters = bytearray(_MOST_MARBLES)  # the marbles that stand on stars
+        self.hitting = 0
+        self.careless = False
+        self.set_up(game)
+
+    def set_up(self, game) -> None:  # type: ignore[no-untyped-def]
+        """Learn the board and who plays with whom."""
+        self.ground = game.board
+        self.roads = game.roads
+        self.players: int = game.players
+        self.sides: int = game.players // (game.teams or 1)
+        self.sitting = bytearray(b"\xff" * self.ground.arms)  # who sits where
+        for player in range(self.players):
+            self.sitting[game.seats[player]] = player
+
+    def copy(self, game) -> None:  # type: ignore[no-untyped-def]
+        """Take over where the marbles stand."""
+        for marble in range(MARBLES * self.players):
+            self.spots[marble] = game.spots[marble]
+        for cell in range(self.ground.bases):
+            self.cells[cell] = game.cells[cell]
+
+    def lay(self, marble: int, spot: int) -> int:
+        """Put a marble on a spot and return the marble that it aggravates plus 1, or 0."""
+        road = self.roads[marble // MARBLES]
+        cells = self.cells
+        here = self.spots[marble]
+        if here:
+            cells[road[here]] = 0
+        hit: int = cells[road[spot]]
+        if hit:
+            self.spots[hit - 1] = 0
+        cells[road[spot]] = marble + 1
+        self.spots[marble] = spot
+        return hit
+
+    def lay_back(self, marble: int, spot: int, hit: int, stood: int) -> None:
+        """Take a move back.
+
+        :param int spot: where the marble came from
+        :param int hit: what `lay` returned
+        :param int stood: the spot of the marble that it aggravated
+        """
+        road = self.roads[marble // MARBLES]
+        self.cells[road[self.spots[marble]]] = hit
+        if hit:
+            self.spots[hit - 1] = stood
+        self.spots[marble] = spot
+        if spot:
+            self.cells[road[spot]] = marble + 1
+
+    def look(self) -> None:
+        """Find the marbles that may hop. To be called before players are described."""
+        to_star = self.ground.to_star
+        home_star = self.ground.home_star
+        number = 0
+        for marble in range(MARBLES * self.players):
+            spot = self.spots[marble]
+            if spot < home_star and not to_star[spot]:
+                self.hitters[number] = marble
+                number += 1
+        self.hitting = number
+
+    def describe(self, player: int, thrower: int) -> int:
+        """Write the features of a player, the one of home first, and return how many.
+
+        :param int thrower: who throws next
+        """
+        ground = self.ground
+        door = ground.door
+        inside = ground.inside
+        home_star = ground.home_star
+        spots = self.spots
+        features = self.features
+        first = MARBLES * player
+        home = 0
+        at_home = 0
+        base = 0
+        for marble in range(first, first + MARBLES):
+            spot = spots[marble]
+            if not spot:
+                base += 1
+            elif door < spot < inside:
+                home |= 1 << spot - door - 1
+                at_home += 1
+        features[0] = HOME + home
+        if home == _ALL_HOME:
+            return 1
+        stage = STAGE + at_home * STAGE_FEATURES
+        features[1] = stage + _BASE + base
+        number = 2
+        if player == thrower:
+            features[2] = stage + _NEXT
+            number = 3
+        for marble in range(first, first + MARBLES):
+            spot = spots[marble]
+            if not spot or door < spot < inside:
+                continue
+            if spot == inside:
+                features[number] = stage + _CENTRE
+                part = _IN_CENTRE
+            elif spot > home_star:
+                features[number] = stage + _TO_DOOR + door - spot
+                part = 4
+            else:
+                holes = ground.to_star[spot]
+                ahead = (home_star - spot) // ARM
+                features[number] = stage + _TO_STAR + holes
+                number += 1
+                features[number] = stage + _AHEAD + ahead
+                part = (ground.arms - 1 - ahead) * 4 // ground.arms if holes else _ON_STAR
+            number += 1
+            if spot != inside:
+                for other in range(first, first + MARBLES):
+                    gap = spots[other] - spot
+                    if 0 < gap < 7 and spots[other] <= door:
+                        features[number] = stage + _BLOCKED + gap
+                        number += 1
+            if not self.careless:
+                hits = self.hits(player, self.roads[player][spot])
+                while hits:
+                    hits -= 1
+                    features[number] = stage + _DANGER + part
+                    number += 1
+        return number
+
+    def hits(self, player: int, cell: int) -> int:
+        """Return how many throws of opponents would hit a marble of a player, at most 6."""
+        ground = self.ground
+        centre = ground.centre
+        spots = self.spots
+        cells = self.cells
+        sides = self.sides
+        side = player % sides
+        hits = 0
+        if cell == centre:
+            for marble in range(MARBLES * self.players):
+                if ground.to_star[spots[marble]] < 6 and marble // MARBLES % sides != side:
+                    hits += 1
+            return hits if hits < _MOST_HITS else _MOST_HITS
+        door = ground.door
+        behind = cell
+        for die in range(1, 7):
+            behind -= 1
+            if behind < 0:
+                behind += centre
+            marble = cells[behind]
+            if marble:
+                marble -= 1
+                if marble // MARBLES % sides != side and spots[marble] + die <= door:
+                    hits += 1
+        for at in range(self.hitting):
+            marble = self.hitters[at]
+            other = marble // MARBLES
+            if other % sides != side:
+                spot = spots[marble]
+                holes = cell - self.roads[other][spot]
+                if holes < 0:
+                    holes += centre
+                hops = holes // ARM
+                reached = hops and hops + holes % ARM < 7 and spot + holes <= door
+                if reached and spot + hops * ARM <= ground.home_star:
+                    hits += 1
+        if not cell % ARM:
+            other = self.sitting[cell // ARM]
+            if other < 255 and other % sides != side:
+                for marble in range(MARBLES * other, MARBLES * other + MARBLES):
+                    if not spots[marble]:
+                        hits += 2
+                        break
+        elif cell % ARM == ground.first_star - 1:
+            marble = cells[centre]
+            if marble and (marble - 1) // MARBLES % sides != side:
+                hits += 1
+        return hits if hits < _MOST_HITS else _MOST_HITS
