@@ -62,10 +62,12 @@ class Window:
         self._stick = [0, 0]
         self._mouse: str | None = None
         self._gamepads: list[pygame.joystick.JoystickType] = []  # heard as long as they are kept
-        self._dirty: list[tuple[int, int, int, int]] = [(0, 0, board.width, board.height)]
+        # What of the glass is still to be shown, and the glass that it is of.
+        self._dirty: list[tuple[int, int, int, int]] = []
+        self._glass: picture.Image.Image | None = None
         self._brightness = 1.0
         self._voice = _Voice()
-        self._machine.on_paint = self._dirty.extend
+        self._machine.on_paint = self._note_painted
         self._machine.on_sound = self._voice.sound
         player = simulator.player
 
@@ -152,12 +154,17 @@ class Window:
 
     # Picture
 
+    def _note_painted(self, rectangles: list[tuple[int, int, int, int]]) -> None:
+        self._dirty += rectangles
+
     def _show_screen(self) -> list[pygame.Rect]:
         display = self._machine.display
         if display is None:
             return []
-        if display.brightness != self._brightness:  # the light behind all of it
+        # The light is behind all of the glass; a program that starts again opens a new one.
+        if display.brightness != self._brightness or display.glass is not self._glass:
             self._brightness = display.brightness
+            self._glass = display.glass
             self._dirty = [(0, 0, *display.glass.size)]
         if not self._dirty:
             return []
