@@ -2,44 +2,87 @@
 # SPDX-License-Identifier: MIT
 """A font whose glyphs are the cells of one 1-bit sheet, for rows of text in a TileGrid and for
 ``adafruit_display_text.label`` alike. Knows nothing of the games; the screens open one and keep it.
+
+A font file, written by tools/art, numbers little-endian:
+
+=====================  =============================================================================
+1 byte each            width and height of a cell, ascent, descent, count of characters beyond
+                       ASCII, count of languages
+2 bytes a language     its code, such as ``de``
+2 bytes a character    its code point, ascending
+1 byte a character     the languages that need it, the first one in the lowest bit; 0 for a key cap
+1 byte a character     the tile that is shown in its place where it is not in memory
+bands of 16 cells      1 bit a pixel, row by row: ASCII 32 to 126, the box that stands for a
+                       character that is not known, the characters beyond ASCII
+=====================  =============================================================================
 """
 
 from array import array
 
-from bitmaptools import readinto
+from bitmaptools import blit, readinto
 from displayio import Bitmap
 from fontio import Glyph
 
 _FIRST = 32  # the sheet starts with ASCII 32 to 126
 _MISSING = 95  # the box that stands for a character the sheet does not have
+_ALWAYS = 96  # cells that are always in memory: ASCII and the box
+_BAND = 16  # cells in a row of the sheet
 
 
 class SheetFont:
-    """A font read from a sheet file.
+    """A font read from a sheet file. ``ascent`` and ``descent`` centre the capitals of a label on
+    its y.
 
-    :param str path: the file. Cell width, cell height (a byte each), the number of characters
-        beyond ASCII (16 bits, little-endian), their code points (16 bits each, ascending), then
-        one row of cells, 1 bit a pixel: ASCII, the box for a missing character, the others.
+    :param str path: the file
+    :param str language: code of the language whose letters come into memory with ASCII and the
+        signs, such as ``de``; an accented letter that is not in memory is shown without its
+        accent. Of a language that the file does not know, and where it is left out, all come.
+    :param str keys: the key caps that come into memory with a language
     """
 
-    # The capitals sit centred on a label's y; the line reaches two pixels below their foot.
-    ascent = 9
-    descent = 2
-
-    def __init__(self, path: str):
+    def __init__(self, path: str, language: str = "", keys: str = ""):
         with open(path, "rb") as file:
-            head = file.read(4)
-            self.width = head[0]
-            self.height = head[1]
-            count = head[2] | head[3] << 8
+            head = file.read(6)
+            self.width, self.height, self.ascent, self.descent, count, languages = head
+            bit = _bit(file.read(2 * languages), language.encode())
             self._codes = array("H", file.read(2 * count))
-            self.bitmap = Bitmap((_MISSING + 1 + count) * self.width, self.height, 2)
-            readinto(self.bitmap, file, 1, 1, True)
+            self._tiles = bytearray(count)
+            loaded = _ALWAYS
+            caps = keys.encode()
+            for at, needed in enumerate(file.read(count)):
+                if not bit or needed & bit or (not needed and _utf8(self._codes[at]) in caps):
+                    self._tiles[at] = loaded
+                    loaded += 1
+            for at, tile in enumerate(file.read(count)):
+                if not self._tiles[at]:
+                    self._tiles[at] = tile
+            bands = (loaded + _BAND - 1) // _BAND
+            self.bitmap = Bitmap(_BAND * self.width, bands * self.height, 2)
+            self._read(file, count)
         self._box = (self.width, self.height)
 
+    def _read(self, file, count: int) -> None:
+        """Read the bands one after another and keep the cells that are wanted."""
+        width = self.width
+        height = self.height
+        band = Bitmap(_BAND * width, height, 2)
+        for first in range(-_ALWAYS, count, _BAND):
+            readinto(band, file, 1, 1, True)
+            if first < 0:
+                blit(self.bitmap, band, 0, (first + _ALWAYS) // _BAND * height)
+                continue
+            for at in range(first, min(first + _BAND, count)):
+                tile = self._tiles[at]
+                if tile >= _ALWAYS:
+                    left = (at - first) * width
+                    blit(
+                        self.bitmap, band, tile % _BAND * width, tile // _BAND * height,
+                        x1=left, y1=0, x2=left + width, y2=height,
+                    )  # fmt: skip
+
     def tile(self, character) -> int:
-        """The tile number of a character in ``bitmap``; a visible box where the sheet has none.
-        Allocates nothing.
+        """The tile number of a character in ``bitmap``: its own, else that of its letter without
+        the accent, else a visible box. Allocates nothing.
 
         :param character: a string of one character, or its code point
         """
@@ -56,8 +99,16 @@ class SheetFont:
             else:
                 high = middle
         if low < len(codes) and codes[low] == code:
-            return _MISSING + 1 + low
+            return self._tiles[low]
         return _MISSING
+
+    def holds(self, character) -> bool:
+        """Whether a character is in memory as itself, so that a player may choose it for a name.
+
+        :param character: a string of one character, or its code point
+        """
+        code = character if isinstance(character, int) else ord(character)
+        return _FIRST <= code < _FIRST + _MISSING or self.tile(code) >= _ALWAYS
 
     def get_bounding_box(self):
         """Width and height of a cell, as ``fontio.FontProtocol`` has it."""
@@ -71,3 +122,16 @@ class SheetFont:
         width = self.width
         tile = self.tile(codepoint)
         return Glyph(self.bitmap, tile, width, self.height, 0, -self.descent, width, 0)
+
+
+def _bit(languages: bytes, language: bytes) -> int:
+    """The bit of a language among those that a file knows; 0 for another."""
+    for at in range(0, len(languages), 2):
+        if languages[at : at + 2] == language:
+            return 1 << at // 2
+    return 0
+
+
+def _utf8(code: int) -> bytes:
+    """A character above U+07FF as it stands in a text; `chr` would keep it in memory for good."""
+    return bytes((0xE0 | code >> 12, 0x80 | code >> 6 & 0x3F, 0x80 | code & 0x3F))

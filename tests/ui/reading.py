@@ -7,15 +7,12 @@ the display's root group and turns those of the font's sheet back into character
 """
 
 import functools
-import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from hardware.simulator.session import Simulator
 
-_FONT = Path(__file__).resolve().parents[2] / "lib" / "art" / "font.bin"
 MISSING = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -40,12 +37,10 @@ class Cell:
 
 
 @functools.cache
-def characters() -> list[str]:
+def characters(font: Any) -> list[str]:
     """The characters of the font's sheet by their tiles; `MISSING` is the box for all others."""
-    head = _FONT.read_bytes()
-    count = struct.unpack_from("<H", head, 2)[0]
-    codes = struct.unpack_from(f"<{count}H", head, 4)
-    return [chr(code) for code in range(32, 127)] + [MISSING] + [chr(code) for code in codes]
+    known = [chr(code) for code in range(32, 127)] + [MISSING]
+    return known + [chr(code) for code in font._codes if font.tile(code) >= len(known)]
 
 
 def cells(simulator: Simulator) -> list[Cell]:
@@ -141,7 +136,7 @@ def _line(row: list[Cell]) -> str:
 
 
 def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool]]:
-    known = characters()
+    known = characters(simulator.app.theme.font)
     sheet = simulator.app.theme.font.bitmap
     for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1):
         if grid.bitmap is not sheet:

@@ -7,7 +7,7 @@ sizes from lib/ui/look/tiles.py, read as text, because that file needs a display
 import ast
 from pathlib import Path
 
-from tools.art.font import font_file
+from tools.art.font import FACES, font_file
 from tools.art.tiles import dice, discs, large_discs, large_marbles, marbles
 
 HERE = Path(__file__).parent
@@ -24,7 +24,7 @@ def sizes(name: str) -> tuple[int, ...]:
 
 def files() -> dict[str, bytes]:
     """Content of every file of lib/art by its name."""
-    out = {"font.bin": font_file(HERE)}
+    out = {face.name: font_file(HERE, face) for face in FACES}
     for size in sizes("DISC_SIZES"):
         out[f"discs{size}.bin"] = discs(size)
         out[f"discs{size}l.bin"] = large_discs(size)

@@ -1,23 +1,21 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Draws lib/art/font.bin from font.txt and accents.txt: ASCII, the box for a missing character,
-then everything else by code point. lib/sheetfont.py reads it.
+"""Draws the fonts of lib/art from the texts beside it: the letters, the key caps and signs, and the
+accented letters, which are composed of a letter and a mark. lib/sheetfont.py reads the files and
+documents their format.
 """
 
 import struct
 import unicodedata
 from pathlib import Path
+from typing import NamedTuple
 
 from tools.art.pixels import Rows, drawings, packed
 
-WIDTH, HEIGHT = 6, 12
-CAPITAL_TOP = 3  # first row of capitals; nine rows from here reach the foot of the descenders
 FIRST, LAST = 32, 126
+BAND = 16  # cells in a row of the sheet
 NAMES = {"SP": " ", "NBSP": "\u00a0", "NNBSP": "\u202f"}
 MISSING = "NONE"
-# The accented letters of English, German, French, Italian, Dutch and Spanish.
-SMALL = "àáâäçèéêëìíîïñòóôöùúûüÿ"
-ACCENTED = SMALL + SMALL.upper()
 MARKS = {
     "\u0300": "grave",
     "\u0301": "acute",
@@ -26,59 +24,122 @@ MARKS = {
     "\u0308": "diaeresis",
     "\u0327": "cedilla",
 }
-CAPITAL_MARK, SMALL_MARK, CEDILLA = 0, 2, 10  # the rows where a mark starts
+# Every accented letter that is composed, and which letters beyond ASCII a language needs.
+SMALL = "àáâäçèéêëìíîïñòóôöùúûüÿ"
+ACCENTED = SMALL + SMALL.upper()
+LANGUAGES = {
+    "en": "é",
+    "de": "äöüßÄÖÜẞé",
+    "fr": "àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ",
+    "it": "àèéìíîòóùúÀÈÉÌÍÎÒÓÙÚªº",
+    "nl": "áéíóúàèëïöüêÁÉÍÓÚÀÈËÏÖÜÊ",
+    "es": "áéíóúüñÁÉÍÓÚÜÑªº¡¿",
+}
+NAMED_IN_ALL = "ñç"  # in the names that the languages have for themselves: Español, Français
+# What is shown where a glyph is not in memory, if it is not the letter below the accent.
+INSTEAD = dict(zip("æÆœŒßẞªº¡¿", "aAoOsSao!?", strict=True))
+KEYS = dict(zip("ⒶⒷⒸⒾⒿⓀⓁⓍⓎ⓪①②⒜⒝⓿❶❷ⓂⒺⓃⓊⓈⓉⓇⓣⓢⓔⓛⓒ", "ABCIJKLXY012AB012MENUSTRTSELC", strict=True))
 
 
-def _cell(rows: Rows) -> Rows:
-    """A drawing of nine rows, or of twelve, as a cell of twelve."""
-    if len(rows) not in (HEIGHT - CAPITAL_TOP, HEIGHT):
-        raise ValueError(f"a glyph has {len(rows)} rows; 9 and 12 can be placed")
-    blank = ["." * WIDTH] * (HEIGHT - len(rows))
-    return blank + [(row + "." * WIDTH)[:WIDTH] for row in rows]
+class Face(NamedTuple):
+    """One size of the font, where its letters stand in a cell, and its sources."""
+
+    name: str  # of the file in lib/art
+    letters: str  # the file with the letters
+    accents: str  # the file with the marks over and under letters
+    width: int
+    height: int
+    capital_top: int  # first row of the capitals; below it a drawing reaches the foot of the cell
+    capital_mark: int  # the row where a mark over a capital starts
+    small_mark: int  # the row where a mark over a small letter starts
+    cedilla: int  # the row where a cedilla starts
+    ascent: int  # rows above the line for a label that is centred on its capitals
+    descent: int  # rows below the line
+    inside: int  # columns between the edge of a cell and a drawing of ``narrow`` columns
+    narrow: int
 
 
-def _composed(letter: str, cells: dict[str, Rows], accents: dict[str, Rows]) -> Rows:
+FACES = (
+    Face("font.bin", "font.txt", "accents.txt", 6, 12, 3, 0, 2, 10, 9, 2, 0, 6),
+    Face("font20.bin", "font20.txt", "accents20.txt", 10, 20, 4, 0, 4, 17, 14, 3, 1, 8),
+)
+
+
+def _cell(face: Face, rows: Rows) -> Rows:
+    """A drawing of the lower rows of a cell, or of all of them, as a cell."""
+    short = face.height - face.capital_top
+    if len(rows) not in (short, face.height):
+        raise ValueError(f"a glyph has {len(rows)} rows; {short} and {face.height} can be placed")
+    wide = max(len(row) for row in rows)
+    if wide > face.width:
+        raise ValueError(f"a glyph is {wide} pixels wide; a cell has {face.width}")
+    left = "." * face.inside if wide <= face.narrow else ""
+    blank = ["." * face.width] * (face.height - len(rows))
+    return blank + [(left + row + "." * face.width)[: face.width] for row in rows]
+
+
+def _composed(face: Face, letter: str, cells: dict[str, Rows], accents: dict[str, Rows]) -> Rows:
     base, mark = list(unicodedata.normalize("NFD", letter))
     rows = list(cells["ı" if base == "i" else base])
     name = MARKS[mark]
-    top = CEDILLA if name == "cedilla" else CAPITAL_MARK if base.isupper() else SMALL_MARK
-    for at, row in enumerate(accents[name], top):
-        pairs = zip(rows[at], row + ".", strict=True)
+    top = face.capital_mark if base.isupper() else face.small_mark
+    for at, row in enumerate(accents[name], face.cedilla if name == "cedilla" else top):
+        over = ("." * face.inside + row + "." * face.width)[: face.width]
+        pairs = zip(rows[at], over, strict=True)
         rows[at] = "".join("#" if "#" in pair else "." for pair in pairs)
     return rows
 
 
-def cells(folder: Path) -> dict[str, Rows]:
-    """Every glyph of the font, twelve rows of six pixels, by its character."""
+def cells(folder: Path, face: Face = FACES[0]) -> dict[str, Rows]:
+    """Every glyph of a face, the rows of its cell, by its character."""
     out: dict[str, Rows] = {}
-    for name, rows in drawings(folder / "font.txt"):
+    for name, rows in drawings(folder / face.letters):
         if name == MISSING or name in NAMES or len(name) == 1:
-            out[NAMES.get(name, name)] = _cell(rows)
+            out[NAMES.get(name, name)] = _cell(face, rows)
             continue
         for at, character in enumerate(name):
-            part = [row[at * WIDTH : (at + 1) * WIDTH] for row in rows]
+            part = [row[at * face.width : (at + 1) * face.width] for row in rows]
             if out.setdefault(character, part) != part:
                 raise ValueError(f"{character} is drawn twice, differently")
-    accents = dict(drawings(folder / "accents.txt"))
+    accents = dict(drawings(folder / face.accents))
     for letter in ACCENTED:
-        out[letter] = _composed(letter, out, accents)
+        out[letter] = _composed(face, letter, out, accents)
     return out
 
 
-def font_file(folder: Path) -> bytes:
-    """The bytes of font.bin.
+def needed(character: str) -> int:
+    """Who needs a character: a bit for each of ``LANGUAGES``; none of them for a key cap."""
+    if character in KEYS:
+        return 0
+    letters = "".join(LANGUAGES.values()) + ACCENTED
+    if character not in letters or character in NAMED_IN_ALL:
+        return (1 << len(LANGUAGES)) - 1
+    return sum(1 << at for at, known in enumerate(LANGUAGES.values()) if character in known)
 
-    Cell width, cell height, number of characters beyond ASCII (16 bits), their code points in
-    ascending order (16 bits each), then the rows of one strip of cells: ASCII 32 to 126, the box
-    for a missing character, the others. Little-endian; one bit a pixel, the first one highest.
-    """
-    glyphs = cells(folder)
+
+def instead(character: str) -> int:
+    """The tile to be shown where a character is not in memory: a letter, or the box."""
+    base = unicodedata.normalize("NFD", character)[0]
+    shown = INSTEAD.get(character) or KEYS.get(character) or base
+    return ord(shown) - FIRST if FIRST <= ord(shown) <= LAST else LAST + 1 - FIRST
+
+
+def font_file(folder: Path, face: Face = FACES[0]) -> bytes:
+    """The bytes of a font, as lib/sheetfont.py describes them."""
+    glyphs = cells(folder, face)
     ascii_order = [chr(code) for code in range(FIRST, LAST + 1)]
     others = sorted(set(glyphs) - set(ascii_order) - {MISSING, "ı"})
+    out = bytearray([face.width, face.height, face.ascent, face.descent])
+    out += bytes([len(others), len(LANGUAGES)]) + "".join(LANGUAGES).encode()
+    out += struct.pack(f"<{len(others)}H", *map(ord, others))
+    out += bytes(map(needed, others)) + bytes(map(instead, others))
     order = [*ascii_order, MISSING, *others]
-    strip = [
-        [int(pixel == "#") for name in order for pixel in glyphs[name][y]] for y in range(HEIGHT)
-    ]
-    codes = [ord(character) for character in others]
-    header = struct.pack(f"<BBH{len(codes)}H", WIDTH, HEIGHT, len(codes), *codes)
-    return header + packed(strip, 1)
+    blank = ["." * face.width] * face.height
+    for at in range(0, len(order), BAND):
+        band = [glyphs[name] for name in order[at : at + BAND]]
+        band += [blank] * (BAND - len(band))
+        rows = [
+            [int(pixel == "#") for cell in band for pixel in cell[y]] for y in range(face.height)
+        ]
+        out += packed(rows, 1)
+    return bytes(out)
