@@ -176,6 +176,11 @@ def read_position(text: str, log: int = 512) -> Any:
     return GAMES[game_of(text)].from_text(text, log=log)
 
 
+def first_words() -> tuple[str, ...]:
+    """Return the words with which positions start."""
+    return tuple(FIRST_WORDS)
+
+
 def game_of(position: str) -> str:
     """Return the name of the game of a line of the notation.
 

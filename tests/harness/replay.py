@@ -24,7 +24,10 @@ _HEADER = ("game", "kind", "result", "players", "turns", "actions", "scores")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `replay_command` takes."""
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="lines that start with 'rec '; others do not count"
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="a log with lines of records ('rec '), whatever else is in it",
     )
     parser.add_argument(
         "--show", action="store_true", help="say every action in words, with the position after it"
@@ -63,16 +66,25 @@ def replay_command(arguments: argparse.Namespace) -> int:
         check_board(arguments.board)
         check_writable(arguments.gif)
     rows: list[tuple[Any, ...]] = []
+    told: list[str] = []  # what is wrong with the others
+    number = 0
     try:
         with progress_display("games", hidden=arguments.show) as progress:
             bar = progress.add_task("", total=len(records))
             for number, record in enumerate(records, 1):
-                rows.append((number, *_verified(record, arguments)))
+                try:
+                    rows.append((number, *_verified(record, arguments)))
+                except Mistake as mistake:
+                    told.append(str(mistake))
                 progress.update(bar, completed=number)
     except KeyboardInterrupt:
-        print(f"stopped after {len(rows)} of {len(records)} games\n")
-    print(table(_HEADER, rows, left=3))
-    if len(rows) < len(records):
+        number -= 1
+        print(f"stopped after {number} of {len(records)} games\n")
+    if rows:
+        print(table(_HEADER, rows, left=3))
+    if told:
+        raise Mistake("\n".join(told))
+    if number < len(records):
         return STOPPED
     if arguments.gif:
         from tests.harness.film import film

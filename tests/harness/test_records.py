@@ -2,9 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Records: what `Recorder` writes `replay` reads; whatever is damaged is refused."""
 
+from functools import cache
 from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.aggravation import Aggravation
 from engine.bigpoints import BigPoints
@@ -14,7 +17,8 @@ from engine.rng import Rng
 from tests.device.vm import needs_vm, run_in_vm
 from tests.harness.command_line import cells, refused, run
 from tests.harness.games import SetUp
-from tests.harness.record_file import play_again, read_file
+from tests.harness.mistake import Mistake
+from tests.harness.record_file import play_again, read_file, read_text
 from tests.harness.series import Task, play
 
 SET_UPS = [
@@ -28,10 +32,15 @@ SET_UPS = [
 ]
 
 
+@cache
+def game_lines(setup, seed, starter):
+    levels = ("random",) * setup.players
+    return play(Task(setup, levels, starter, seed, 0, recorded=True)).record
+
+
 def recorded(setup, seed=1, starter=1):
     """The lines of a random game."""
-    levels = ("random",) * setup.players
-    return list(play(Task(setup, levels, starter, seed, 0, recorded=True)).record)
+    return list(game_lines(setup, seed, starter))
 
 
 def written(folder, lines):
@@ -114,8 +123,10 @@ DAMAGES = [
 @pytest.mark.parametrize(("what", "damage"), DAMAGES, ids=[what for what, _ in DAMAGES])
 def test_a_damaged_record_is_refused_with_a_sentence(tmp_path, setup, what, damage):
     ran = run("replay", written(tmp_path, damage(recorded(setup))))
-    assert refused(ran), ran
+    assert ran.status == 2 and len(ran.error.splitlines()) == 1, ran
     assert "game.txt" in ran.error
+    whole = what in ("a turn after the end", "two ends")
+    assert [row[2][:3] for row in cells(ran.out)] == ["won"] * whole
 
 
 def test_every_changed_action_is_noticed_or_makes_another_game(tmp_path):
@@ -150,6 +161,142 @@ def test_bytes_that_are_no_text_are_refused(tmp_path):
     assert refused(run("replay", file))
     assert refused(run("replay", tmp_path / "none.txt"))
     assert refused(run("replay", tmp_path))
+
+
+# Logs
+
+
+def logged(lines):
+    """Lines of a record as a device prints them, with the others between."""
+    found = ["boot 0.2.0 pybadge", "screen title free 98123"]
+    for line in lines:
+        found += [line, "save 77", "screen board free 50123"]
+    return "\r\n".join(found) + "\r\n"
+
+
+def stamped(text):
+    """Each line with a time before it, which is not the same for all."""
+    return "".join(
+        f"[2026-11-28 17:{at % 60:02}:09.{at:03}] {line}"
+        for at, line in enumerate(text.splitlines(keepends=True))
+    )
+
+
+def wrapped(text, width, trimmed=False):
+    """As a terminal shows it, and cuts off blanks at the ends of lines when it is copied."""
+    found = []
+    for line in text.splitlines():
+        parts = [line[at : at + width] for at in range(0, len(line), width)] or [""]
+        found += [part.rstrip() for part in parts] if trimmed else parts
+    return "\n".join(found) + "\n"
+
+
+def titled(text):
+    """With what CircuitPython tells the terminal about its window, and a cursor."""
+    title = "\x1b]0;\N{SNAKE}code.py | 10.2.1\x1b\\"
+    return "".join(f"{title}\x1b[2K{line}\x1b[0m\r\n" for line in text.splitlines())
+
+
+LOGS = [
+    ("as printed", lambda text: text.encode()),
+    ("byte order mark", lambda text: b"\xef\xbb\xbf" + text.encode()),
+    ("PowerShell", lambda text: text.encode("utf-16")),
+    ("UTF-16, other order", lambda text: b"\xfe\xff" + text.encode("utf-16-be")),
+    ("UTF-16 without a mark", lambda text: text.encode("utf-16-le")),
+    ("UTF-16, other order, no mark", lambda text: text.encode("utf-16-be")),
+    ("UTF-16 cut off in a letter", lambda text: (text + "save").encode("utf-16")[:-1]),
+    ("zeros between", lambda text: text.replace("\n", "\n\0\0").encode()),
+    ("CR", lambda text: text.replace("\r\n", "\r").encode()),
+    ("LF", lambda text: text.replace("\r\n", "\n").encode()),
+    ("CR CR LF", lambda text: text.replace("\r\n", "\r\r\n").encode()),
+    ("time stamps", lambda text: stamped(text).encode()),
+    ("no blank after the stamp", lambda text: stamped(text).replace("] ", "]").encode()),
+    ("time stamp of digits", lambda text: text.replace("rec ", "17:31:09rec ").encode()),
+    ("quoted mail", lambda text: ">> " + text.replace("\n", "\n>> ").encode().decode()),
+    ("JSON", lambda text: text.replace("rec ", '{"line": "rec ').replace("\r\n", '"},\r\n')),
+    ("terminal codes", lambda text: titled(text).encode()),
+    ("80 columns", lambda text: wrapped(text, 80).encode()),
+    ("80 columns, copied", lambda text: wrapped(text, 80, True).encode()),
+    ("80 columns with stamps", lambda text: wrapped(stamped(text), 80, True).encode()),
+    ("60 columns", lambda text: wrapped(text, 60, True).encode()),
+    ("80 columns, PowerShell", lambda text: wrapped(stamped(text), 80).encode("utf-16")),
+]
+
+
+@pytest.mark.parametrize(("what", "changed"), LOGS, ids=[what for what, _ in LOGS])
+def test_a_record_is_found_in_any_log(tmp_path, what, changed):
+    file = tmp_path / "game.log"
+    for setup in (SET_UPS[1], SET_UPS[4], *[SET_UPS[6]] * ("80" in what)):
+        lines = recorded(setup, seed=2)
+        data = changed(logged(lines))
+        file.write_bytes(data if isinstance(data, bytes) else data.encode())
+        (record,) = read_file(file)
+        assert f"rec {record.position}" == lines[0]
+        turns = [f"rec {turn.player} {' '.join(map(str, turn.codes))}" for turn in record.turns]
+        assert turns == lines[1:-1]
+        assert play_again(record, "game.log").actor == OVER
+        assert record.scores is not None
+
+
+@pytest.mark.parametrize("width", range(12, 40, 3))
+def test_turns_and_scores_are_read_wherever_they_are_cut(tmp_path, width):
+    """Long turns: a marble out, then sixes, and the cut anywhere, within a number too."""
+    lines = recorded(SET_UPS[5], seed=4)
+    text = lines[0] + "\n" + wrapped("\n".join(lines[1:]), width, trimmed=width % 2 == 0)
+    file = tmp_path / "game.log"
+    file.write_text(text, encoding="utf-8")
+    (record,) = read_file(file)
+    assert [turn.codes for turn in record.turns] == [
+        [int(word) for word in line.split()[2:]] for line in lines[1:-1]
+    ]
+    assert play_again(record, "game.log").actor == OVER
+
+
+@given(st.integers(0, 4), st.text("rec 0123456789bp/-,*\r\n\t", max_size=60))
+def test_whatever_stands_between_the_lines_changes_no_move(at, between):
+    """It is skipped, or called a gap, or another record; no move becomes another one."""
+    lines = recorded(SET_UPS[2])
+    text = "\n".join([*lines[: at + 1], f"x{between}x", *lines[at + 1 :]])
+    record = read_text(text, "file")[0]
+    known = [[int(word) for word in line.split()[2:]] for line in lines[1:-1]]
+    for turn, codes in zip(record.turns[:at], known, strict=False):
+        assert turn.codes == codes
+
+
+@pytest.mark.parametrize("setup", [SET_UPS[0], SET_UPS[3]], ids=str)
+def test_lines_that_are_missing_are_a_gap_not_a_wrong_move(tmp_path, setup):
+    lines = recorded(setup)
+    for at in range(1, len(lines) - 1, 1 + len(lines) // 30):
+        file = written(tmp_path, lines[:at] + lines[at + 1 :])
+        (record,) = read_file(file)
+        with pytest.raises(Mistake, match=f"line {at + 1}: a gap after line {at}"):
+            play_again(record, "game.txt")
+
+
+def test_a_line_that_cannot_be_read_is_named_as_the_gap(tmp_path):
+    lines = recorded(SET_UPS[0])
+    for line in ("12:00 rec 0 x", "12:00 r\ufffdc 0 5", "4 16"):
+        damaged = [*lines[:5], line, *lines[7:]]  # of two turns, so the player is right again
+        ran = run("replay", written(tmp_path, damaged))
+        assert ran.status == 2
+        assert "line 6" in ran.error and "a gap" in ran.error
+
+
+def test_a_log_that_begins_in_the_middle_of_a_game_keeps_the_others(tmp_path):
+    lines = recorded(SET_UPS[0])
+    other = recorded(SET_UPS[3])
+    ran = run("replay", written(tmp_path, lines[3:] + other + lines[:-4] + lines))
+    assert ran.status == 2
+    assert [row[1] for row in cells(ran.out)] == ["aggravation", "bigpoints", "bigpoints"]
+    assert "line 1: a gap" in ran.error and "position" in ran.error
+
+
+def test_a_damaged_game_does_not_hide_the_others(tmp_path):
+    one, other = recorded(SET_UPS[0]), recorded(SET_UPS[3])
+    ran = run("replay", written(tmp_path, one[:4] + one[5:] + other))
+    assert ran.status == 2
+    assert [row[:2] for row in cells(ran.out)] == [["2", "aggravation"]]
+    assert "game.txt, line 5: a gap after line 4" in ran.error
 
 
 # Taking back

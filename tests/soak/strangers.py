@@ -17,6 +17,7 @@ from engine.starter import Starter
 from hardware.simulator import boards, keys, settings_file
 from tests.harness.mistake import Mistake
 from tests.harness.record_file import play_again, read_text
+from tests.harness.record_text import decoded
 
 _MOST = 4096  # bytes that are looked at
 _GAMES: dict[str, Any] = {"bp": BigPoints, "ag": Aggravation, "st": Starter}
@@ -74,9 +75,9 @@ def save(data: bytes) -> bool:
 
 
 def replay(data: bytes) -> bool:
-    """A file of recorded games."""
+    """A log with recorded games, in any encoding."""
     try:
-        for record in read_text(data[:_MOST].decode("utf-8", "replace"), "file"):
+        for record in read_text(decoded(data[:_MOST]), "file"):
             play_again(record, "file")
     except Mistake as refusal:
         assert "the engine is wrong" not in str(refusal), refusal
@@ -149,7 +150,11 @@ def seeds(target: str) -> list[bytes]:
         return [line.encode() for line in lines]
     if target == "replay":
         turns = "rec 0 0\nrec 1 4 20\nrec end 1 2\n"
-        return [f"rec {line}\n{more}".encode() for line in lines for more in ("", turns)]
+        logs = [f"rec {line}\n{more}" for line in lines for more in ("", turns)]
+        wrapped = [log[:40] + "\n" + log[40:] for log in logs[:3]]
+        stamped = [log.replace("rec ", "\x1b[2K17:31 rec ").replace("\n", "\r") for log in logs[:3]]
+        found = [log.encode() for log in logs + wrapped + stamped]
+        return found + [log.encode("utf-16") for log in logs[:3]]
     if target == "save":
         return _saves(lines)
     if target == "settings":
