@@ -6,7 +6,6 @@ The computer may. Is the key A held down, the program may instead, and a light b
 then only reads. That lasts until the next reset: without the key everything is as before.
 """
 
-import os
 import time
 
 import board
@@ -19,24 +18,28 @@ _BLINK_S = 0.15
 
 def _scanner_and_key():
     """The keys to look at, the number of the one that asks, and the name of a light, or None."""
-    from hardware.pins import BOOT, KEYS
-
-    light = "LED"
-    if board.board_id in BOOT:
-        number, level, light = BOOT[board.board_id]
-        names = KEYS[board.board_id].split()
-        if names[-1] == "BUTTON_LATCH":
-            clock, data, latch = [getattr(board, name) for name in names]
-            register = keypad.ShiftRegisterKeys(
-                clock=clock, data=data, latch=latch, key_count=number + 1, value_when_pressed=level
-            )
-            return register, number, light
-        name = names[number]
-    else:
-        level = False
-        name = os.getenv("BUTTON_A") or ("GP6" if os.getenv("TFT_DRIVER") else "")
-    pin = getattr(board, name, None) if name else None
+    own = _file_of_board(board.board_id) or _file_of_board("other")
+    if own is None:
+        return None
+    key, level, light = own.BOOT
+    if isinstance(key, int):
+        clock, data, latch = [getattr(board, name) for name in own.KEYS.split()]
+        register = keypad.ShiftRegisterKeys(
+            clock=clock, data=data, latch=latch, key_count=key + 1, value_when_pressed=level
+        )
+        return register, key, light
+    pin = getattr(board, key, None) if key else None
     return None if pin is None else (keypad.Keys((pin,), value_when_pressed=level), 0, light)
+
+
+def _file_of_board(name: str):
+    """A module of `hardware.boards`, None where it is missing."""
+    try:
+        return __import__("hardware.boards." + name, None, None, ("BOOT",))
+    except ImportError as error:
+        if "hardware.boards." not in str(error):
+            raise
+        return None
 
 
 def _is_held(scanner, number: int) -> bool:

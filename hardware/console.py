@@ -2,10 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The console: everything the program asks of a device, and nothing about any one board.
 
-The screens use this module only. `open_console` opens one; `hardware.opening`, the files in
-`hardware/boards` and the small modules beside this one do the work.
+The screens use this module only. `open_console` loads what opens the device, the file in
+`hardware/boards` that is named like the board first of all, and `Console.settle` lets go of it.
 """
 
+import gc
+import os
+import sys
+import time
+
+import board
 import supervisor
 
 UP = 0
@@ -20,6 +26,8 @@ SELECT = 7
 _CAPS = ("Ⓐ", "Ⓑ", "ⓈⓉⓇⓣ", "ⓢⓔⓛⓒⓣ")  # letters of the sheet font that draw key caps
 _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
+# Modules that open the device and are not wanted after that, besides those of the boards.
+_OPENERS = ("opening", "settings", "tft", "trouble")
 
 
 class Event:
@@ -77,34 +85,35 @@ class Console:
         self.copy = copy
         self.ticks = supervisor.ticks_ms
         self.complaints = complaints
-        self.caps = getattr(parts, "caps", _CAPS)
-        self.key_page = getattr(parts, "key_page", "")
-        self._battery = getattr(parts, "battery", None)
+        self.caps = parts.caps or _CAPS
+        self.key_page = parts.key_page
+        self._battery = parts.battery
         self._backlight = 100
 
     def setting(self, name: str, default, choices=None):
         """A value of settings.toml, as `hardware.settings.setting` has it."""
-        from hardware.settings import setting
-
-        return setting(name, default, choices=choices)
+        return _load("settings").setting(name, default, choices=choices)
 
     def settle(self) -> None:
         """All is open and set up: let go of the code that does only that."""
-        from hardware.opening import forget_opening
-
-        forget_opening()
+        for name in list(sys.modules):
+            package, _, module = name.rpartition(".")
+            if package == "hardware.boards" or (package == "hardware" and module in _OPENERS):
+                del sys.modules[name]
+                delattr(sys.modules[package], module)
+        gc.collect()
 
     def nap(self, ms: int) -> None:
         """Rest; keys pressed meanwhile wait in their queue."""
-        import time
-
         time.sleep(ms / 1000)
 
     def entropy(self) -> int:
-        """A seed from the hardware, 0 … 2**30 - 1."""
-        from hardware.entropy import gather
-
-        return gather()
+        """A seed from the hardware that nobody can foresee, 0 … 2**30 - 1."""
+        try:
+            noise = os.urandom(4)
+        except NotImplementedError:
+            noise = _stirred_circumstances()
+        return (noise[0] & 0x3F) << 24 | noise[1] << 16 | noise[2] << 8 | noise[3]
 
     @property
     def backlight(self) -> int:
@@ -121,16 +130,19 @@ class Console:
 
     def battery(self):
         """Charge of the battery, 0 … 100, or None where the board cannot tell."""
-        if self._battery is None:
-            return None
-        pin, divider = self._battery
-        if pin is None:
-            from hardware.gauge import charge
+        return None if self._battery is None else self._battery.charge()
 
-            return charge()
-        from hardware.battery import measured
 
-        return measured(pin, divider)
+def _stirred_circumstances() -> bytes:
+    """Where the chip has no source of noise: its serial number and the time, stirred."""
+    import microcontroller
+
+    noise = bytearray(4)
+    state = supervisor.ticks_ms() & 0xFFFF
+    for byte in microcontroller.cpu.uid:
+        state = (state * 75 + byte + 74) % 65537
+        noise[state & 3] ^= state >> 8
+    return bytes(noise)
 
 
 def open_console() -> Console:
@@ -138,6 +150,38 @@ def open_console() -> Console:
 
     :raises hardware.trouble.Trouble: with a sentence for the player where that cannot be done
     """
-    from hardware.opening import open_board  # not above: once it is open, nobody wants that
+    supervisor.runtime.autoreload = False  # a computer that looks at the drive ends no game
+    settings = _load("settings")
+    opening = _load("opening")
+    settings.check()
+    own = _load_board(board.board_id) or _load_board("other")
+    if own is None:
+        raise _load("trouble").Trouble(
+            f"This copy of the program is for another board than {board.board_id}. Take the "
+            "download that is named like your board."
+        )
+    opening.reserve(own.KEYS)
+    parts = own.open_parts()
+    display = parts.display
+    display.auto_refresh = False
+    turned = display.rotation
+    rotation = settings.setting("TFT_ROTATION", turned, choices=(0, 90, 180, 270))
+    if rotation != turned:
+        display.rotation = rotation
+    copy = opening.open_copy(parts.store)
+    return Console(board.board_id, parts, copy, settings.complaints)
 
-    return open_board(Console)
+
+def _load(name: str):
+    """A module of `hardware` that leaves the memory again."""
+    return __import__("hardware." + name, None, None, (name,))
+
+
+def _load_board(board_id: str):
+    """A module of `hardware.boards`, None where it is missing."""
+    try:
+        return _load("boards." + board_id)
+    except ImportError as error:
+        if "hardware.boards." not in str(error):
+            raise
+        return None

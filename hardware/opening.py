@@ -1,70 +1,204 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Opens the console: picks the file in `hardware/boards` that is named like the board.
+"""What board files open their LEDs, speaker and store with, and the pins that settings.toml names.
 
-`hardware.console` calls it when the program starts, and lets go of it when all is set up.
+settings.toml may put a strip or a speaker of the owner's in the place of what is built in. Each pin
+is used for one thing: who asks first has it, and a sentence tells whoever comes later. All of this
+leaves the memory once the console is open.
 """
 
 import gc
-import sys
 
-import supervisor
+import board
+from digitalio import DigitalInOut
+from microcontroller import Pin
 
-from hardware.settings import complaints, setting
-from hardware.spelling import check
-from hardware.store import open_copy
+from hardware.leds import Leds, NoLeds
+from hardware.settings import complain, complaints, setting, written
+from hardware.speaker import PwmVoice, Speaker
+from hardware.store import NoStore, NvmStore, file_store, nvm_store
 
-# Modules that open the device and are not wanted after that, and those of the boards.
-_ONCE = "opening settings spelling wiring store leds speaker scanners pins tft trouble".split()
+_MOST_PIXELS = 300
+_ORDERS = "GRB RGB RBG GBR BRG BGR".split()
+# What else is on pins of the boards, by the names that `board` has for it where it is there.
+_FIXED = (
+    "SPEAKER SPEAKER_ENABLE AUDIO AUDIO_BCLK AUDIO_LRCLK AUDIO_DIN BUZZER JOYSTICK_X JOYSTICK_Y"
+)
+
+_claims: list = []  # pairs of a key of settings.toml and the pin that it has
+_reserved: list = []  # pins of the board's own keys, speaker and the like
 
 
-def open_board(console_of):
-    """Open the board that this program runs on.
+class Parts:
+    """What a board is made of, as `open_parts` of its file returns it.
 
-    :param console_of: the class `Console`
-    :raises hardware.trouble.Trouble: with a sentence for the player where that cannot be done
+    :param display: a displayio display
+    :param keys: `hardware.keys.Keys`, or another of that kind
+    :param leds: from `open_leds`
+    :param speaker: from `open_speaker`
+    :param store: from `open_store`
+    :param tuple caps: how A, B, Start and Select are labelled, where not in these words
+    :param str key_page: with few buttons the topic of the page that explains them
+    :param battery: from `hardware.battery`, where the charge can be told
     """
-    import board
 
-    supervisor.runtime.autoreload = False  # a computer that looks at the drive ends no game
-    check()
-    gc.collect()
-    board_id = board.board_id
+    def __init__(self, display, keys, leds, speaker, store, caps=None, key_page="", battery=None):
+        self.display = display
+        self.keys = keys
+        self.leds = leds
+        self.speaker = speaker
+        self.store = store
+        self.caps = caps
+        self.key_page = key_page
+        self.battery = battery
+
+
+def reserve(names: str) -> None:
+    """Keep the pins of a board whose keys are known from being named in settings.toml.
+
+    :param str names: of its keys in `board`, separated by blanks
+    """
+    for name in (names + " " + _FIXED).split():
+        pin = _pin(name)
+        if pin is not None:
+            _reserved.append(pin)
+
+
+# Pins
+
+
+def pin_named(name: str, instead: str = "nothing", default: str = ""):
+    """The pin of the board that a setting names; None where neither it nor the default is free.
+
+    :param str name: the key in settings.toml
+    :param str instead: what happens without the pin, for the sentence
+    :param str default: name of the pin used where the key is missing or names none
+    """
+    found = setting(name, default)
+    pin = _pin(found)
+    refusal = _refusal(name, found, pin)
+    if refusal:
+        pin = None
+        if found != default:
+            pin = _pin(default)
+            if _refusal(name, default, pin):
+                pin = None
+        if written(name) or _pin(found):
+            complain(name, found, refusal, instead if pin is None else default)
+    if pin is not None:
+        _claims.append((name, pin))
+    return pin
+
+
+def pins_named(names, usual) -> list:
+    """The pins of several settings. What is left out has its usual pin before others may name it.
+
+    :param names: the keys in settings.toml
+    :param usual: their defaults, as `pin_named` has them
+    """
+    for at in range(len(names)):
+        pin = _pin(usual[at])
+        if not written(names[at]) and not _refusal(names[at], usual[at], pin):
+            _claims.append((names[at], pin))
+    return [pin_named(names[at], "nothing", usual[at]) for at in range(len(names))]
+
+
+def _pin(name: str):
+    pin = getattr(board, name, None) if name else None
+    return pin if isinstance(pin, Pin) else None
+
+
+def _refusal(name: str, found: str, pin) -> str:
+    """What would be allowed for a key in place of this pin; empty where it may have it."""
+    if not found:
+        return ""
+    if pin is None:
+        names = [each for each in dir(board) if _pin(each)]
+        return "the name of a pin of this board, such as " + ", ".join(names[:6])
+    for key, claimed in _claims:
+        if claimed is pin:
+            return "" if key == name else f"a free pin; {found} is {key} already"
+    if written(name):
+        for reserved in _reserved:
+            if reserved is pin:
+                return f"a free pin; {found} is used by the board itself"
     try:
-        parts = __import__("hardware.boards." + board_id, None, None, ("display",))
-    except ImportError as error:
-        if "hardware.boards." not in str(error):
-            raise
-        parts = _open_other(board_id)
-    display = parts.display
-    display.auto_refresh = False
-    turned = display.rotation
-    rotation = setting("TFT_ROTATION", turned, choices=(0, 90, 180, 270))
-    if rotation != turned:
-        display.rotation = rotation
-    return console_of(board_id, parts, open_copy(parts.store), complaints)
+        DigitalInOut(pin).deinit()
+    except ValueError:
+        return f"a free pin; {found} is in use already"
+    return ""
 
 
-def _open_other(board_id: str):
-    """A board that has no file of its own."""
-    try:
-        return __import__("hardware.boards.other", None, None, ("display",))
-    except ImportError as error:
-        if "hardware.boards." not in str(error):
-            raise
-        from hardware.trouble import Trouble
-
-        raise Trouble(
-            f"This copy of the program is for another board than {board_id}. Take the download "
-            "that is named like your board."
-        ) from error
+# Parts. Each opens into a clean heap: what stays would lie scattered among what does not, and no
+# large piece of the heap would be left for pictures.
 
 
-def forget_opening() -> None:
-    """Let go of all code that opens a device."""
-    for name in list(sys.modules):
-        package, _, module = name.rpartition(".")
-        if package == "hardware.boards" or (package == "hardware" and module in _ONCE):
-            del sys.modules[name]
-            delattr(sys.modules[package], module)
+def open_leds(pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma: int = 250):
+    """The pixels of the board, or the strip that settings.toml describes in their place.
+
+    :param Pin pin: data pin of the built-in pixels, None where there are none
+    :param int n: how many are built in
+    :param str order: their order of colours
+    :param int brightness: their cap, per cent
+    :param int ma: their budget, milliamps
+    """
     gc.collect()
+    leds: NoLeds | Leds = NoLeds()
+    if pin is not None:
+        try:  # noqa: SIM105
+            leds = Leds(pin, n, order, brightness, ma)
+        except ValueError:
+            pass  # the owner of an unknown board uses their pin for something else
+    instead = "the built-in LEDs" if leds.n else "no LEDs"
+    strip = pin_named("LEDS_PIN", instead)
+    if strip is not None:
+        n = setting("LEDS_COUNT", 8, 1, _MOST_PIXELS)
+        order = setting("LEDS_ORDER", "GRB", choices=_ORDERS)
+        try:
+            leds = Leds(strip, n, order, 20, 250)
+            brightness = 20
+            ma = 250
+        except (NotImplementedError, ValueError):
+            complain("LEDS_PIN", setting("LEDS_PIN", ""), "a pin that can be an output", instead)
+    leds.limit(setting("LEDS_BRIGHTNESS", brightness, 1, 100), setting("LEDS_MA", ma, 1, 10000))
+    return leds
+
+
+def open_speaker(open_voice=None, *pins) -> Speaker:
+    """The board's speaker, or the one on ``SPEAKER_PIN``.
+
+    :param open_voice: makes the voice of the built-in one, a function or class of
+        `hardware.speaker`; None where there is none
+    :param pins: what it is called with
+    """
+    gc.collect()
+    instead = "the built-in speaker" if open_voice else "no sound"
+    pin = pin_named("SPEAKER_PIN", instead)
+    if pin is not None:
+        try:
+            PwmVoice(pin).deinit()
+            return Speaker(PwmVoice, (pin,), complaints)
+        except (ImportError, RuntimeError, ValueError) as error:
+            allowed = f"a pin that can pulse (PWM); the board says: {error}"
+            complain("SPEAKER_PIN", setting("SPEAKER_PIN", ""), allowed, instead)
+    return Speaker(open_voice, pins, complaints)
+
+
+def open_store(page: int = 0):
+    """The NVM where there is one, unless settings.toml wants a file; else a file.
+
+    :param int page: as `hardware.store.NvmStore` takes it
+    """
+    gc.collect()
+    store = None
+    if setting("SAVE", "nvm", choices=("nvm", "file")) == "nvm":
+        store = nvm_store(page)
+    return store or file_store() or NoStore()
+
+
+def open_copy(store):
+    """Files for a second copy of what is kept in the NVM, where code may write the drive, or None.
+
+    :param store: what `open_store` has given
+    """
+    return file_store() if isinstance(store, NvmStore) else None

@@ -1,44 +1,38 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Reads settings.toml: one value at a time, checked, with a sentence for every bad one.
+"""Reads settings.toml, whatever editor has written it: each value checked, each slip told.
 
-Used by everything in `hardware` and, as `console.setting`, by the screens.
+The firmware's own reader stops at a byte order mark and knows no UTF-16, so the file is read here.
+Used by what opens the device, by boot.py, and as `console.setting` by the screens; leaves the
+memory when all is open.
 """
 
-import os
-
-import supervisor
-
-# Older firmware has no `get_setting`; what it has instead reads the same file.
-_read = getattr(supervisor, "get_setting", os.getenv)
-
 _FILE = "settings.toml"
-_LONGEST = 40  # letters of a value that are told
+_LONGEST = 40  # letters of a key or value that a sentence repeats
 
-# Sentences about values that could not be used; the program may show them.
+# Every setting there is; a test compares them with settings.toml and with what the program reads.
+SETTINGS = (
+    "LANGUAGE SOUND SAVE DEBUG LEDS_PIN LEDS_COUNT LEDS_ORDER LEDS_LAYOUT LEDS_BRIGHTNESS LEDS_MA "
+    "SPEAKER_PIN TFT_DRIVER TFT_WIDTH TFT_HEIGHT TFT_ROTATION TFT_COLSTART TFT_ROWSTART TFT_BGR "
+    "TFT_INVERT TFT_SCK TFT_MOSI TFT_CS TFT_DC TFT_RST TFT_BL BUTTON_UP BUTTON_DOWN BUTTON_LEFT "
+    "BUTTON_RIGHT BUTTON_A BUTTON_B BUTTON_START BUTTON_SELECT"
+)
+# How keys begin that belong to the firmware or to what else has run on the board.
+_OF_OTHERS = "CIRCUITPY WIFI SSID PASSWORD AIO ADAFRUIT TIMEZONE"
+_ESCAPES = {"b": "\b", "r": "\r", "n": "\n", "t": "\t", "v": "\v", "f": "\f"}
+
+# Sentences about settings that could not be used; the program may show them.
 complaints: list[str] = []
-
-
-def _read_lines() -> bytes:
-    """The lines that are no comments. The firmware reads the whole file for every key."""
-    try:
-        with open(_FILE, "rb") as file:
-            every = file.read().replace(b"\r", b"\n").split(b"\n")
-    except OSError:
-        return b""
-    return b"\n".join([line for line in every if not line.strip().startswith(b"#")])
-
-
-lines = _read_lines()
-_keys = [line.partition(b"=")[0].strip() for line in lines.split(b"\n")]
+_values: dict = {}  # key -> the text behind its equals sign
+_odd_lines: list[str] = []  # a sentence for each line that sets nothing
 
 
 def written(name: str) -> bool:
     """Whether a key stands in settings.toml."""
-    return name.encode() in _keys
+    return name in _values
 
 
-def tell(sentence: str) -> None:
+def report(sentence: str) -> None:
     """Keep a sentence for the screen; the console has it at once."""
     if sentence not in complaints:
         complaints.append(sentence)
@@ -55,7 +49,13 @@ def complain(name: str, value, allowed: str, instead) -> None:
     """
     now = "as if it were left out" if instead == "" else instead
     value = str(value)[:_LONGEST]
-    tell(f"settings.toml: {name} = {value} cannot be used. Allowed: {allowed}. Now: {now}.")
+    report(f"settings.toml: {name} = {value} cannot be used. Allowed: {allowed}. Now: {now}.")
+
+
+def check() -> None:
+    """Tell of every line that sets nothing: a slip of the pen is easily overlooked."""
+    for sentence in _odd_lines:
+        report(sentence)
 
 
 def setting(name: str, default, low=None, high=None, choices=None):
@@ -67,44 +67,174 @@ def setting(name: str, default, low=None, high=None, choices=None):
     :param int high: largest number allowed
     :param choices: the words allowed, or the numbers
     """
-    if not written(name):
+    if name not in _values:
         return default
-    try:
-        found = _read(name)
-    except ValueError:
-        complain(name, _raw(name), 'a whole number or "text in quotes"', default)
-        return default
+    text = _values[name]
+    found = _value(text)
     if found is None:
+        complain(name, text, 'a whole number or "text in quotes"', default)
         return default
-    if isinstance(default, int):
-        try:
-            value = int(found)
-        except ValueError:
-            value = None
-        allowed = "a whole number"
-        if choices is not None:
-            allowed = ", ".join([str(choice) for choice in choices])
-            if value not in choices:
-                value = None
-        elif low is not None and high is not None:
-            allowed = f"a whole number from {low} to {high}"
-        if (
-            value is None
-            or (low is not None and value < low)
-            or (high is not None and value > high)
-        ):
-            complain(name, found, allowed, default)
+    if not isinstance(default, int):
+        if choices is not None and found not in choices:
+            complain(name, found, ", ".join(choices), default)
             return default
-        return value
-    if choices is not None and found not in choices:
-        complain(name, found, ", ".join(choices), default)
-        return default
-    return str(found)
-
-
-def _raw(name: str):
-    """What stands behind a key that cannot be read, as far as the firmware tells."""
+        return str(found)
     try:
-        return os.getenv(name) or "?"
+        value = int(found)
     except ValueError:
-        return "?"
+        value = None
+    allowed = "a whole number"
+    if choices is not None:
+        allowed = ", ".join([str(choice) for choice in choices])
+        if value not in choices:
+            value = None
+    elif low is not None and high is not None:
+        allowed = f"a whole number from {low} to {high}"
+    if value is None or (low is not None and value < low) or (high is not None and value > high):
+        complain(name, found, allowed, default)
+        return default
+    return value
+
+
+def _value(text: str):
+    """What the text behind an equals sign means: int, str, or None where it means nothing."""
+    if text[:1] == '"' or text[:1] == "'":
+        return _quoted(text, text[0])
+    bare = text.partition("#")[0].strip()
+    if bare in ("true", "false"):
+        return 1 if bare == "true" else 0
+    try:
+        return int(bare, 0)
+    except ValueError:
+        return None
+
+
+def _quoted(text: str, quote: str):
+    """The text within quotes, None where nothing ends it or something else follows."""
+    value = ""
+    at = 1
+    while at < len(text):
+        letter = text[at]
+        at += 1
+        if letter == quote:
+            rest = text[at:].strip()
+            return value if not rest or rest[0] == "#" else None
+        if letter == "\\" and quote == '"' and at < len(text):
+            letter = _ESCAPES.get(text[at], text[at])
+            at += 1
+        value += letter
+    return None
+
+
+# Reading the file
+
+
+def _read() -> None:
+    """Fill `_values` and `_odd_lines`."""
+    try:
+        with open(_FILE, "rb") as file:
+            content = _plain(file.read())
+    except OSError:
+        return
+    table = ""
+    closing = b""  # what ends the text of several lines that we are in
+    for whole_line in content.replace(b"\r", b"\n").split(b"\n"):
+        line = whole_line.strip()
+        if closing:
+            if closing in line:
+                closing = b""
+            continue
+        if not line or line[0] == 0x23:  # a comment
+            continue
+        for quotes in (b'"""', b"'''"):
+            if line.count(quotes) == 1:
+                closing = quotes
+        if line[0] == 0x5B:  # a table begins
+            table = _as_text(line)
+        else:
+            _read_line(line, table)
+
+
+def _read_line(line: bytes, table: str) -> None:
+    """Take over what a line sets.
+
+    :param str table: the heading above it, empty where there is none
+    """
+    name, equals, value = line.partition(b"=")
+    key = "".join([chr(byte) for byte in name.strip()[:_LONGEST] if 32 <= byte < 127])
+    if not key or not name[:1].isalpha():
+        return
+    known = key.split()[0] in SETTINGS.split()
+    if table:
+        if known:
+            _odd_lines.append(
+                f"settings.toml: {key} stands below {table[:_LONGEST]} and is not read there. Move "
+                "it above that line."
+            )
+    elif not equals:
+        if known:
+            _odd_lines.append(f"settings.toml: {key} has no = between key and value.")
+    elif key not in _values:
+        _values[key] = _as_text(value.strip())
+        if key not in SETTINGS.split() and not _belongs_to_others(key):
+            meant = _nearest(key.upper())
+            hint = (
+                f"Did you mean {meant}?" if meant else "The settings.toml of the download has all."
+            )
+            _odd_lines.append(f"settings.toml: {key} is no setting. {hint}")
+
+
+def _plain(content: bytes) -> bytes:
+    """The file without its byte order mark; in UTF-16 it has two bytes a letter."""
+    if content[:3] == b"\xef\xbb\xbf":
+        return content[3:]
+    high = 0 if content[:2] == b"\xfe\xff" else 1 if content[:2] == b"\xff\xfe" else -1
+    if high < 0:  # without a mark UTF-16 tells itself by the zeros of its plain letters
+        high = 0 if content[:1] == b"\0" else 1 if content[1:2] == b"\0" else -1
+    if high < 0:
+        return content
+    letters = bytearray()
+    for at in range(0, len(content) - 1, 2):
+        code = content[at + high] << 8 | content[at + 1 - high]
+        if code != 0xFEFF:
+            letters.append(code if code < 256 else 0x3F)
+    return bytes(letters)
+
+
+def _as_text(letters: bytes) -> str:
+    """Bytes as text: UTF-8, or what old editors write, a byte a letter."""
+    try:
+        return str(letters, "utf-8")
+    except UnicodeError:
+        return "".join([chr(byte) for byte in letters])
+
+
+def _belongs_to_others(key: str) -> bool:
+    for start in _OF_OTHERS.split():
+        if key.upper().startswith(start):
+            return True
+    return False
+
+
+def _nearest(key: str) -> str:
+    """The setting that differs least from a key, in one place; empty where none is near."""
+    nearest = ""
+    least = max(2, 1 + len(key) // 4)
+    for name in SETTINGS.split():
+        shorter = min(len(name), len(key))
+        start = 0
+        while start < shorter and name[start] == key[start]:
+            start += 1
+        end = 0
+        while end < shorter - start and name[-1 - end] == key[-1 - end]:
+            end += 1
+        wrong = max(len(name), len(key)) - start - end
+        if wrong < least:
+            least = wrong
+            nearest = name
+        elif wrong == least:
+            nearest = ""  # one as good as the other
+    return nearest
+
+
+_read()

@@ -1,30 +1,179 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The speaker of a board: built in, on a pin that settings.toml names, or none.
+"""Short tones that never wait, and the voices that sound them: a PWM pin, or an audio output.
 
-Called by the board files, which say how their own is opened; gone once the console is open.
+Board files hand `hardware.opening.open_speaker` the voice that fits theirs. A voice exists only
+while sound is switched on: the audio modules and their buffers take memory, and not every
+firmware has each of them.
 """
 
-from hardware.settings import complain, complaints, setting
-from hardware.tones import Speaker, pwm_voice
-from hardware.wiring import pin_named
+from digitalio import DigitalInOut
+from supervisor import ticks_ms
+
+from hardware.console import ticks_diff
+
+_LOUDNESS = 0.3
 
 
-def open_speaker(open_voice=None, *pins) -> Speaker:
-    """The board's speaker, or the one on ``SPEAKER_PIN``.
+class Speaker:
+    """A speaker, switched off at first.
 
-    :param open_voice: as `Speaker` takes it, for the built-in one
-    :param pins: likewise
+    :param open_voice: makes the object with ``start(hz)``, ``stop()``, ``deinit()``; None where
+        the board has no speaker
+    :param tuple pins: what it is called with
+    :param list complaints: where a sentence goes when that fails
     """
-    instead = "the built-in speaker" if open_voice else "no sound"
-    pin = pin_named("SPEAKER_PIN", instead)
-    if pin is not None:
-        try:
-            from pwmio import PWMOut
 
-            PWMOut(pin, frequency=440, variable_frequency=True).deinit()
-            return Speaker(pwm_voice, (pin,), complaints)
-        except (ImportError, RuntimeError, ValueError) as error:
-            allowed = f"a pin that can pulse (PWM); the board says: {error}"
-            complain("SPEAKER_PIN", setting("SPEAKER_PIN", ""), allowed, instead)
-    return Speaker(open_voice, pins, complaints)
+    def __init__(self, open_voice, pins, complaints):
+        self._open_voice = open_voice
+        self._pins = pins
+        self._complaints = complaints
+        self._voice = None
+        self._sounding = False
+        self._since = 0
+        self._ms = 0
+
+    @property
+    def on(self) -> bool:
+        """Whether sound is switched on; stays False where there is no speaker."""
+        return self._voice is not None
+
+    @on.setter
+    def on(self, wanted: bool) -> None:
+        if wanted and self._voice is None and self._open_voice is not None:
+            try:
+                self._voice = self._open_voice(*self._pins)
+            except (ImportError, ValueError, RuntimeError, MemoryError) as error:
+                sentence = f"The speaker is silent: {error}."
+                if sentence not in self._complaints:
+                    self._complaints.append(sentence)
+                    print(sentence)
+        elif not wanted and self._voice is not None:
+            self._voice.stop()
+            self._voice.deinit()
+            self._voice = None
+            self._sounding = False
+
+    def tone(self, hz: int, ms: int) -> None:
+        """Sound now and return at once; `tick` ends it. A tone still sounding gives way.
+
+        :param int hz: pitch
+        :param int ms: duration
+        """
+        if self._voice is not None:
+            self._voice.start(hz)
+            self._since = ticks_ms()
+            self._ms = ms
+            self._sounding = True
+
+    def tick(self, now: int) -> None:
+        """End the tone when its time has come; called once a frame.
+
+        :param int now: `console.ticks()`, not older than the tone
+        """
+        # A clock that has gone back ends it as well.
+        if self._sounding and not 0 <= ticks_diff(now, self._since) < self._ms:
+            self._sounding = False
+            self._voice.stop()
+
+
+class PwmVoice:
+    """Square waves of a piezo or an amplifier on a PWM pin.
+
+    :param Pin pin: where the speaker is
+    """
+
+    def __init__(self, pin):
+        from pwmio import PWMOut
+
+        self._pwm = PWMOut(pin, duty_cycle=0, frequency=440, variable_frequency=True)
+
+    def start(self, hz: int) -> None:
+        """Sound until `stop`."""
+        self._pwm.frequency = hz
+        self._pwm.duty_cycle = 0x2000
+
+    def stop(self) -> None:
+        """Be silent."""
+        self._pwm.duty_cycle = 0
+
+    def deinit(self) -> None:
+        """Give the pin back."""
+        self._pwm.deinit()
+
+
+class _SynthesizerVoice:
+    """One note at a time, from `synthio` through an audio output.
+
+    :param output: `audioio.AudioOut`, `audiobusio.I2SOut` or another of that kind
+    :param Pin enable: what switches the amplifier on, or None
+    """
+
+    def __init__(self, output, enable=None):
+        import synthio
+
+        self._output = output
+        self._amplifier = None
+        if enable is not None:
+            self._amplifier = DigitalInOut(enable)
+            self._amplifier.switch_to_output(False)
+        self._synthesizer = synthio.Synthesizer(sample_rate=11025)
+        self._note = synthio.Note(frequency=440.0, amplitude=_LOUDNESS)
+
+    def start(self, hz: int) -> None:
+        """Sound until `stop`."""
+        self._note.frequency = hz
+        if self._amplifier is not None:
+            self._amplifier.value = True
+        if not self._output.playing:
+            self._output.play(self._synthesizer)
+        self._synthesizer.press(self._note)
+
+    def stop(self) -> None:
+        """Be silent; the amplifier hisses, so it is switched off."""
+        self._synthesizer.release_all()
+        self._output.stop()
+        if self._amplifier is not None:
+            self._amplifier.value = False
+
+    def deinit(self) -> None:
+        """Give pins and buffers back."""
+        self._output.deinit()
+        if self._amplifier is not None:
+            self._amplifier.deinit()
+        self._synthesizer.deinit()
+
+
+def analogue_voice(pin, enable=None):
+    """The voice of a speaker on an analogue pin.
+
+    :param Pin pin: where the speaker is
+    :param Pin enable: what switches its amplifier on
+    """
+    from audioio import AudioOut
+
+    return _SynthesizerVoice(AudioOut(pin), enable)
+
+
+def pulsed_voice(pin, enable=None):
+    """The voice of an amplifier that hears sound as pulses on a pin.
+
+    :param Pin pin: where the amplifier is
+    :param Pin enable: what switches it on
+    """
+    from audiopwmio import PWMAudioOut
+
+    return _SynthesizerVoice(PWMAudioOut(pin), enable)
+
+
+def i2s_voice(clock, word, data, enable=None):
+    """The voice of a digital amplifier on an I2S bus.
+
+    :param Pin clock: the clock of the bits
+    :param Pin word: the clock of the words
+    :param Pin data: the samples
+    :param Pin enable: what switches the amplifier on
+    """
+    from audiobusio import I2SOut
+
+    return _SynthesizerVoice(I2SOut(clock, word, data), enable)

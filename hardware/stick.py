@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Keys of which the four arrows are an analogue stick, read whenever the queue is empty."""
+"""Keys of which the four arrows are on two analogue pins, read whenever the queue is empty.
+
+A stick rests in the middle. A cross on a resistor ladder rests at 0; one of its keys gives half of
+the range, the other one all of it.
+"""
 
 from analogio import AnalogIn
 
@@ -16,7 +20,7 @@ class StickKeys(Keys):
     """A scanner for the buttons, a stick for the arrows.
 
     :param scanner: as `Keys` takes it
-    :param bytes meaning: likewise
+    :param bytes meaning: as `Keys` takes it
     :param Pin x: low to the left
     :param Pin y: low upwards
     """
@@ -51,6 +55,7 @@ class StickKeys(Keys):
         return False
 
     def _read(self) -> int:
+        """The bits of the arrows that the stick leans to."""
         return self._axis(self._x.value - _MIDDLE, LEFT, RIGHT) | self._axis(
             self._y.value - _MIDDLE, UP, DOWN
         )
@@ -63,3 +68,23 @@ class StickKeys(Keys):
         else:
             bit = 1 << high
         return bit if out > (_NEAR if self._leans & bit else _FAR) else 0
+
+
+class LadderKeys(StickKeys):
+    """A scanner for the buttons, a cross on two resistor ladders for the arrows.
+
+    :param scanner: as `Keys` takes it
+    :param bytes meaning: as `Keys` takes it
+    :param Pin x: full to the left, half to the right
+    :param Pin y: full upwards, half downwards
+    """
+
+    def _read(self) -> int:
+        """The bits of the arrows that are down."""
+        return self._rung(self._x.value, LEFT, RIGHT) | self._rung(self._y.value, UP, DOWN)
+
+    def _rung(self, value: int, full: int, half: int) -> int:
+        """The bit of the key that gives this value, 0 for none."""
+        if value < _MIDDLE // 2:
+            return 0
+        return 1 << (full if value > _MIDDLE + _MIDDLE // 2 else half)

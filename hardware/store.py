@@ -1,12 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Bytes that survive power-off: the chip's own NVM, or a file where there is none.
+"""Bytes that survive power-off: the chip's own NVM, a file where there is none, or nothing.
 
-Only moves bytes; what they mean is the business of `lib/savestore.py`. Called by the board files.
+Only moves bytes; what they mean is the business of `lib/savestore.py`. `hardware.opening` calls it.
 """
-
-from hardware.nvm import NvmStore
-from hardware.settings import setting
 
 
 class NoStore:
@@ -27,32 +24,48 @@ class NoStore:
         raise OSError(30)
 
 
-def open_store(page: int = 0):
-    """The NVM where there is one, unless settings.toml wants a file; else a file.
+class NvmStore:
+    """The NVM of the chip.
 
-    :param int page: as `NvmStore` has it
+    :param nvm: `microcontroller.nvm`
+    :param int page: 256 where writing into erased bytes appends without an erase, else 0
     """
-    if setting("SAVE", "nvm", choices=("nvm", "file")) == "nvm":
-        try:
-            import microcontroller
 
-            if microcontroller.nvm:
-                microcontroller.nvm[0]  # raises where it cannot be read
-                return NvmStore(microcontroller.nvm, page)
-        except (ImportError, AttributeError, NotImplementedError, RuntimeError):
-            pass  # no NVM after all
-    return _open_file() or NoStore()
+    def __init__(self, nvm, page: int):
+        self._nvm = nvm
+        self.size = len(nvm)
+        self.page = page
+
+    def read(self):
+        """Everything, as one slice."""
+        return self._nvm[0 : self.size]
+
+    def write(self, at: int, data) -> None:
+        """Replace the bytes from `at` on.
+
+        :raises RuntimeError: where the chip refuses
+        """
+        self._nvm[at : at + len(data)] = data
 
 
-def open_copy(store):
-    """Files for a second copy of what is kept in the NVM, where code may write the drive, or None.
+def nvm_store(page: int):
+    """The NVM, or None where the chip has none that can be read.
 
-    :param store: what `open_store` has given
+    :param int page: as `NvmStore` takes it
     """
-    return _open_file() if isinstance(store, NvmStore) else None
+    try:
+        import microcontroller
+
+        if microcontroller.nvm:
+            microcontroller.nvm[0]  # raises where it cannot be read
+            return NvmStore(microcontroller.nvm, page)
+    except (ImportError, AttributeError, NotImplementedError, RuntimeError):
+        pass
+    return None
 
 
-def _open_file():
+def file_store():
+    """Files on the drive, or None where code may not write it."""
     import storage
 
     if storage.getmount("/").readonly:

@@ -10,9 +10,9 @@ import busio
 import displayio
 from fourwire import FourWire
 
+from hardware.opening import pin_named, pins_named
 from hardware.settings import setting
 from hardware.trouble import Trouble
-from hardware.wiring import pin_named, pins_named
 
 DRIVERS = ("st7789", "st7735r", "ili9341")
 

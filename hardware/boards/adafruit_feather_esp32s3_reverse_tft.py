@@ -2,13 +2,4 @@
 # SPDX-License-Identifier: MIT
 """Adafruit Feather ESP32-S3 Reverse TFT."""
 
-from hardware.boards.feathers import (  # noqa: F401
-    battery,
-    caps,
-    display,
-    key_page,
-    keys,
-    leds,
-    speaker,
-    store,
-)
+from hardware.boards.feathers import BOOT, KEYS, open_parts  # noqa: F401

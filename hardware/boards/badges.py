@@ -4,13 +4,24 @@
 
 import board
 
-from hardware.leds import open_leds
-from hardware.speaker import open_speaker
-from hardware.speaker_dac import open_voice
-from hardware.store import open_store
+from hardware.battery import MeasuredCell
+from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.speaker import analogue_voice
 
-leds = open_leds(board.NEOPIXEL, 5, "GRB", brightness=8, ma=60)
-display = board.DISPLAY
-speaker = open_speaker(open_voice, board.SPEAKER, board.SPEAKER_ENABLE)
-store = open_store()
-battery = (board.A6, 2)  # the pin of its voltage, which is divided by so much
+KEYS = "BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH"
+BOOT = (1, True, "LED")
+
+
+def open_parts_with(open_keys) -> Parts:
+    """All that the console is made of.
+
+    :param open_keys: opens the keys, which these boards do not share
+    """
+    return Parts(
+        leds=open_leds(board.NEOPIXEL, 5, "GRB", brightness=8, ma=60),
+        keys=open_keys(),
+        display=board.DISPLAY,
+        speaker=open_speaker(analogue_voice, board.SPEAKER, board.SPEAKER_ENABLE),
+        store=open_store(),
+        battery=MeasuredCell(board.A6, 2),
+    )

@@ -7,26 +7,24 @@ held together SELECT. `hardware.few_keys` says more.
 """
 
 import board
-import keypad
 
-from hardware.console import A, B
-from hardware.few_keys import FewKeys
-from hardware.leds import open_leds
-from hardware.scanners import key_pins
-from hardware.speaker import open_speaker
-from hardware.store import open_store
-from hardware.tones import pwm_voice
+from hardware.few_keys import two_keys
+from hardware.keys import scanner_of
+from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.speaker import PwmVoice
 
-leds = open_leds(board.NEOPIXEL, 1, "GRB")
-keys = FewKeys(
-    (keypad.Keys(key_pins("clue_nrf52840_express"), value_when_pressed=False),),
-    a=0,
-    following=1,
-    previous=0,
-    starting=bytes((B, A)),  # B is what boot.py asks for: the chip reads A when it starts
-)
-caps = ("Ⓐ", "⒜", "ⒶⒷ", "⒜⒝")
-key_page = "two"
-display = board.DISPLAY
-speaker = open_speaker(pwm_voice, board.SPEAKER)
-store = open_store()
+KEYS = "BUTTON_A BUTTON_B"
+BOOT = ("BUTTON_B", False, "LED")
+
+
+def open_parts() -> Parts:
+    """All that the console is made of."""
+    return Parts(
+        leds=open_leds(board.NEOPIXEL, 1, "GRB"),
+        keys=two_keys((scanner_of(KEYS),)),
+        display=board.DISPLAY,
+        speaker=open_speaker(PwmVoice, board.SPEAKER),
+        store=open_store(),
+        caps=("Ⓐ", "⒜", "ⒶⒷ", "⒜⒝"),
+        key_page="two",
+    )

@@ -8,18 +8,18 @@ are START, held together SELECT. `hardware.few_keys` says more.
 
 import board
 import digitalio
-import keypad
 
-from hardware.console import UP, A, B
-from hardware.few_keys import FewKeys
-from hardware.leds import open_leds
-from hardware.scanners import key_pins
-from hardware.speaker import open_speaker
-from hardware.store import open_store
+from hardware.battery import GaugedCell
+from hardware.few_keys import three_keys
+from hardware.keys import scanner_of
+from hardware.opening import Parts, open_leds, open_speaker, open_store
+
+KEYS = "D0 D1 D2"
+BOOT = ("D1", True, "LED")
 
 
-def _pixel_power():
-    """Current for the NeoPixel, unless the firmware sees to it."""
+def _switch_pixel_on():
+    """Give the NeoPixel current, unless the firmware sees to it."""
     try:
         power = digitalio.DigitalInOut(board.NEOPIXEL_POWER)
         power.switch_to_output(True)
@@ -28,27 +28,18 @@ def _pixel_power():
         return None
 
 
-def _open_keys() -> FewKeys:
-    d0, d1, d2 = key_pins(board.board_id)
-    return FewKeys(
-        (
-            keypad.Keys((d0,), value_when_pressed=False),
-            keypad.Keys((d1, d2), value_when_pressed=True),
-        ),
-        a=1,
-        following=2,
-        previous=0,
-        starting=bytes((UP, A, B)),  # the chip reads D0 when it starts
+def open_parts() -> Parts:
+    """All that the console is made of."""
+    power = _switch_pixel_on()
+    leds = open_leds(board.NEOPIXEL, 1, "GRB")
+    leds.power = power  # kept as long as they are
+    return Parts(
+        leds=leds,
+        keys=three_keys((scanner_of("D0"), scanner_of("D1 D2", pressed=True))),
+        display=board.DISPLAY,
+        speaker=open_speaker(),
+        store=open_store(),
+        caps=("①", "❶", "⓪②", "⓿❷"),
+        key_page="three",
+        battery=GaugedCell(),
     )
-
-
-power = _pixel_power()
-leds = open_leds(board.NEOPIXEL, 1, "GRB")
-leds.power = power  # kept as long as they are
-keys = _open_keys()
-caps = ("①", "❶", "⓪②", "⓿❷")
-key_page = "three"
-battery = (None, 0)
-display = board.DISPLAY
-speaker = open_speaker()
-store = open_store()

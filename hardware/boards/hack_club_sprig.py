@@ -4,15 +4,21 @@
 
 import board
 
-from hardware.leds import open_leds
-from hardware.scanners import pin_keys
-from hardware.speaker import open_speaker
-from hardware.speaker_i2s import open_voice
-from hardware.store import open_store
+from hardware.keys import eight_keys
+from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.speaker import i2s_voice
 
-leds = open_leds()
-keys = pin_keys("hack_club_sprig")
-caps = ("Ⓛ", "Ⓚ", "Ⓘ", "Ⓙ")  # A, B, START, SELECT as they are labelled
-display = board.DISPLAY
-speaker = open_speaker(open_voice, board.AUDIO_BCLK, board.AUDIO_LRCLK, board.AUDIO_DIN)
-store = open_store(page=256)
+KEYS = "BUTTON_W BUTTON_S BUTTON_A BUTTON_D BUTTON_L BUTTON_K BUTTON_I BUTTON_J"
+BOOT = ("BUTTON_L", False, "WHITE_LED")
+
+
+def open_parts() -> Parts:
+    """All that the console is made of."""
+    return Parts(
+        leds=open_leds(),
+        keys=eight_keys(KEYS),
+        display=board.DISPLAY,
+        speaker=open_speaker(i2s_voice, board.AUDIO_BCLK, board.AUDIO_LRCLK, board.AUDIO_DIN),
+        store=open_store(page=256),
+        caps=("Ⓛ", "Ⓚ", "Ⓘ", "Ⓙ"),
+    )

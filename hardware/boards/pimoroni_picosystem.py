@@ -4,16 +4,23 @@
 
 import board
 
-from hardware.leds import open_leds
-from hardware.scanners import pin_keys
-from hardware.speaker import open_speaker
-from hardware.store import open_store
-from hardware.tones import pwm_voice
+from hardware.battery import MeasuredCell
+from hardware.keys import eight_keys
+from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.speaker import PwmVoice
 
-leds = open_leds()
-keys = pin_keys("pimoroni_picosystem")
-caps = ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ")  # A, B, START, SELECT as they are labelled
-display = board.DISPLAY
-speaker = open_speaker(pwm_voice, board.AUDIO)
-store = open_store(page=256)
-battery = (board.BAT_SENSE, 3)  # the pin of its voltage, which is divided by so much
+KEYS = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_A SW_B SW_X SW_Y"
+BOOT = ("SW_A", False, "LED_G")
+
+
+def open_parts() -> Parts:
+    """All that the console is made of."""
+    return Parts(
+        leds=open_leds(),
+        keys=eight_keys(KEYS),
+        display=board.DISPLAY,
+        speaker=open_speaker(PwmVoice, board.AUDIO),
+        store=open_store(page=256),
+        caps=("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ"),
+        battery=MeasuredCell(board.BAT_SENSE, 3),
+    )

@@ -4,14 +4,18 @@
 
 import board
 
-from hardware.boards.badges import battery, display, leds, speaker, store  # noqa: F401
+from hardware.boards.badges import BOOT, KEYS, open_parts_with  # noqa: F401
 from hardware.console import SELECT, START, A, B
-from hardware.scanners import register_keys
+from hardware.keys import register_of
+from hardware.opening import Parts
 from hardware.stick import StickKeys
 
-keys = StickKeys(
-    register_keys("pygamer", 4),
-    bytes((B, A, START, SELECT)),
-    board.JOYSTICK_X,
-    board.JOYSTICK_Y,
-)
+
+def _open_keys() -> StickKeys:
+    scanner = register_of(KEYS, 4)
+    return StickKeys(scanner, bytes((B, A, START, SELECT)), board.JOYSTICK_X, board.JOYSTICK_Y)
+
+
+def open_parts() -> Parts:
+    """All that the console is made of."""
+    return open_parts_with(_open_keys)

@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: MIT
 """Raspberry Pi Pico: a self-built console, screen and buttons as settings.toml names them."""
 
-from hardware.boards.other import display, keys, leds, speaker, store  # noqa: F401
+from hardware.boards.other import BOOT, KEYS, open_parts  # noqa: F401

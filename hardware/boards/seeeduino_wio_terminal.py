@@ -8,15 +8,21 @@ is SELECT.
 
 import board
 
-from hardware.leds import open_leds
-from hardware.scanners import pin_keys
-from hardware.speaker import open_speaker
-from hardware.store import open_store
-from hardware.tones import pwm_voice
+from hardware.keys import eight_keys
+from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.speaker import PwmVoice
 
-leds = open_leds()
-keys = pin_keys("seeeduino_wio_terminal")
-caps = ("Ⓐ", "Ⓑ", "Ⓒ", "◉")  # A, B, START, SELECT
-display = board.DISPLAY
-speaker = open_speaker(pwm_voice, board.BUZZER)
-store = open_store()
+KEYS = "SWITCH_UP SWITCH_DOWN SWITCH_LEFT SWITCH_RIGHT BUTTON_1 BUTTON_2 BUTTON_3 SWITCH_PRESS"
+BOOT = ("BUTTON_1", False, "LED")
+
+
+def open_parts() -> Parts:
+    """All that the console is made of."""
+    return Parts(
+        leds=open_leds(),
+        keys=eight_keys(KEYS),
+        display=board.DISPLAY,
+        speaker=open_speaker(PwmVoice, board.BUZZER),
+        store=open_store(),
+        caps=("Ⓐ", "Ⓑ", "Ⓒ", "◉"),
+    )

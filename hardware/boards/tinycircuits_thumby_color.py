@@ -4,15 +4,24 @@
 
 import board
 
-from hardware.leds import open_leds
-from hardware.scanners import pin_keys
-from hardware.speaker import open_speaker
-from hardware.speaker_pwm_audio import open_voice
-from hardware.store import open_store
+from hardware.keys import eight_keys
+from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.speaker import pulsed_voice
 
-leds = open_leds()
-keys = pin_keys("tinycircuits_thumby_color")
-caps = ("Ⓐ", "Ⓑ", "ⓂⒺⓃⓊ", "ⓁⒷ")  # A, B, START, SELECT
-display = board.DISPLAY
-speaker = open_speaker(open_voice, board.SPEAKER, board.SPEAKER_ENABLE)
-store = open_store(page=256)
+KEYS = (
+    "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT BUTTON_A BUTTON_B BUTTON_MENU "
+    "BUTTON_BUMPER_LEFT BUTTON_BUMPER_RIGHT"
+)
+BOOT = ("BUTTON_A", False, "LED_G")
+
+
+def open_parts() -> Parts:
+    """All that the console is made of."""
+    return Parts(
+        leds=open_leds(),
+        keys=eight_keys(KEYS),
+        display=board.DISPLAY,
+        speaker=open_speaker(pulsed_voice, board.SPEAKER, board.SPEAKER_ENABLE),
+        store=open_store(page=256),
+        caps=("Ⓐ", "Ⓑ", "ⓂⒺⓃⓊ", "ⓁⒷ"),
+    )

@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except keys.UnknownKey as error:
         parser.error(str(error))
     try:
-        settings = options.settings.read_text("utf-8")
+        settings = settings_file.decoded(options.settings.read_bytes())
     except OSError as error:
         parser.error(f"cannot read {options.settings}: {error.strerror}")
     for change in options.changes:

@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from hardware.simulator import machine
+from hardware.simulator import machine, settings_file
 
 ROOT = Path(__file__).resolve().parents[2]
 _SIMULATOR = ROOT / "hardware" / "simulator"
@@ -203,10 +203,12 @@ def _open(path: str, mode: str = "r", **rest: Any) -> Any:
 
 
 def _settings() -> bytes:
-    """The settings.toml of this board; where only values were given, their keys."""
-    if machine.current().settings_text is not None:
-        return machine.current().settings_text.encode()
-    return "".join(f"{key} = ...\n" for key in machine.current().settings).encode()
+    """The settings.toml of this board; made of its values where only they were given."""
+    content = machine.current().settings_content
+    if content is not None:
+        return content
+    settings = machine.current().settings
+    return "".join(f"{key} = {settings_file.written(settings[key])}\n" for key in settings).encode()
 
 
 def _stat(path: str) -> tuple[int, ...]:

@@ -36,7 +36,7 @@ class Machine:
     :param board: what it is made of
     :param seed: of everything that is random in it; None for real randomness
     :param settings: what settings.toml holds
-    :param settings_text: the file itself, where there is one
+    :param settings_content: the file itself, where there is one
     :param nvm: contents of the NVM; None for a new chip
     :param real_time: run by the clock of the PC instead of a clock of its own
     :param ticks: `supervisor.ticks_ms()` at power-on
@@ -48,14 +48,14 @@ class Machine:
         *,
         seed: int | None = None,
         settings: dict[str, Any] | None = None,
-        settings_text: str | None = None,
+        settings_content: bytes | None = None,
         nvm: bytes | None = None,
         real_time: bool = False,
         ticks: int = 0,
     ):
         self.board = board
         self.settings = dict(settings or {})
-        self.settings_text = settings_text
+        self.settings_content = settings_content
         self.random = random.Random(seed)
         self.pin_of = board.chip_pins()
         self.claimed: dict[str, str] = {}

@@ -36,7 +36,7 @@ class Simulator:
 
     :param board: which board, by its id or by its facts
     :param seed: of all randomness in it; None for real randomness
-    :param settings: what settings.toml holds: its values, or the text of the file
+    :param settings: what settings.toml holds: its values, or the file
     :param store: contents of the NVM; None for a new chip
     :param ticks: `console.ticks()` at power-on
     :param writable: whether code may write the drive
@@ -49,7 +49,7 @@ class Simulator:
         board: "str | boards.SimulatedBoard" = "pybadge",
         *,
         seed: int | None = 0,
-        settings: dict[str, Any] | str | None = None,
+        settings: dict[str, Any] | str | bytes | None = None,
         store: bytes | None = None,
         ticks: int = 0,
         writable: bool = False,
@@ -59,7 +59,12 @@ class Simulator:
     ):
         device_code.forget()
         displayio.release_displays()
-        values = settings_file.parse(settings) if isinstance(settings, str) else settings or {}
+        content = settings.encode() if isinstance(settings, str) else settings
+        if isinstance(content, bytes):
+            values = settings_file.parse(settings_file.decoded(content))
+        else:
+            content = None
+            values = settings if isinstance(settings, dict) else {}
         facts = boards.load(board) if isinstance(board, str) else board
         self.board = facts.as_set(values)
         device_code.set_platform(facts.platform)
@@ -67,7 +72,7 @@ class Simulator:
             self.board,
             seed=seed,
             settings=values,
-            settings_text=settings if isinstance(settings, str) else None,
+            settings_content=content,
             nvm=store,
             ticks=ticks,
             real_time=real_time,

@@ -57,6 +57,28 @@ def _quoted(text: str) -> "str | None":
     return None
 
 
+def decoded(content: bytes) -> str:
+    """The text of a file that some editor has written: with a byte order mark, UTF-16, Latin-1."""
+    encoding = "utf-8-sig"
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        encoding = "utf-16"
+    elif 0 in content[:2]:
+        encoding = "utf-16-be" if content[0] == 0 else "utf-16-le"
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError:
+        return content.decode("latin-1")
+
+
+def written(value: "int | str | None") -> str:
+    """A value as it stands in a file."""
+    if value is None:
+        return '"'
+    if isinstance(value, Bare | int):
+        return str(value)
+    return '"' + value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
 def value_given(text: str) -> str:
     """A value from the command line as it stands in a file: quotes may be left out there."""
     if isinstance(value_of(text), int):

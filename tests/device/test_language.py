@@ -145,8 +145,7 @@ def test_imports_stay_in_their_layer(path: Path) -> None:
     if layer in LAYERS:
         assert not list(import_faults(tree, layer))
     else:
-        # boot.py has nothing of ours but the table of pins, which imports nothing itself.
-        foreign = {module for _, module, _ in imports(tree)} - {"hardware.pins"}
+        foreign = {module for _, module, _ in imports(tree)}
         assert {module.partition(".")[0] for module in foreign} <= built_in()
 
 

@@ -59,7 +59,7 @@ def test_every_module_can_be_imported(drive: Path) -> None:
 def test_the_entry_point_starts_the_program_and_darkens_the_leds_at_its_end(drive: Path) -> None:
     script = """
 import board, sys
-import hardware.neopixels
+import hardware.leds
 frames = 0
 def refresh(minimum_frames_per_second):
     global frames
@@ -69,7 +69,7 @@ def refresh(minimum_frames_per_second):
 board.DISPLAY.refresh = refresh
 def off(leds):
     print("dark after", frames)
-hardware.neopixels.Leds.off = off
+hardware.leds.Leds.off = off
 for name in ("boot.py", "code.py"):
     with open(name) as file:
         exec(file.read(), {"__name__": "__main__"})

@@ -1,8 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What the tests of keys read from a console."""
+"""What the tests of keys and boards read from a console."""
+
+import sys
 
 from hardware.simulator.boards import KEYS
+
+
+def board_file(simulator):
+    """The module of `hardware.boards` that has opened the console of a simulated board."""
+    _ = simulator.console
+    own = f"hardware.boards.{simulator.board.board_id}"
+    return sys.modules.get(own) or sys.modules["hardware.boards.other"]
 
 
 def drain(console):

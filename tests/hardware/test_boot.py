@@ -2,17 +2,13 @@
 # SPDX-License-Identifier: MIT
 """boot.py: the computer writes the drive, unless a key says that the program shall."""
 
-import ast
-from pathlib import Path
-
 import pytest
 
-from hardware import pins
 from hardware.simulator import boards, device_code
 from hardware.simulator.__main__ import main
 from hardware.simulator.session import Simulator
+from tests.hardware.events import board_file
 
-ROOT = Path(__file__).resolve().parents[2]
 # The key that asks, as it is called on the board. The bootloader of the CLUE reads A, that of
 # the Feathers D0.
 ASKS = {
@@ -50,7 +46,7 @@ def test_with_the_key_the_program_may_write_and_a_light_blinks(board):
     simulator = boot(board, ASKS.get(board, "A"), **wired(board))
     assert simulator.machine.drive_readonly is False
     assert simulator.printed == ["The program may write the drive until the next reset."]
-    light = pins.BOOT.get(board, (0, False, "LED"))[2]
+    light = board_file(simulator).BOOT[2]
     pin_of = simulator.board.chip_pins()
     levels = [value for pin, value in simulator.machine.outputs if pin_of[pin] == pin_of[light]]
     assert levels.count(True) == 3
@@ -94,38 +90,32 @@ def test_a_bad_name_of_the_key_stops_nothing(value):
     assert simulator.machine.drive_readonly is True
 
 
-def test_without_the_table_it_stops_nothing(monkeypatch):
+def test_without_the_files_it_stops_nothing(monkeypatch):
     import sys
 
-    monkeypatch.setitem(sys.modules, "hardware.pins", None)
-    simulator = boot("pybadge", "A")
+    simulator = Simulator("pybadge")
+    monkeypatch.setitem(sys.modules, "hardware.keys", None)
+    simulator.machine.press("A")
+    device_code.run_boot_py()
     assert simulator.machine.drive_readonly is True
     assert len(simulator.printed) == 1
     assert simulator.printed[0].startswith("boot.py: ")
 
 
-@pytest.mark.parametrize("board", pins.BOOT)
-def test_the_table_names_a_key_and_a_light_that_the_board_has(board):
-    number, level, light = pins.BOOT[board]
+@pytest.mark.parametrize("board", [b for b in boards.known() if not boards.load(b).self_built])
+def test_the_key_and_the_light_are_of_the_board(board):
+    own = board_file(Simulator(board))
+    key, level, light = own.BOOT
     facts = boards.load(board)
     assert light in facts.chip_pins()
     if facts.shift_keys:
-        assert facts.shift_keys[number] == "A"
+        assert facts.shift_keys[key] == "A"
         assert level is True
     else:
-        name = pins.KEYS[board].split()[number]
-        (key,) = [key for key, pin in facts.keys.items() if pin == name]
-        assert key == ASKS.get(board, "A")
-        assert level == (key in facts.active_high)
-
-
-def test_every_board_with_keys_of_its_own_is_in_both_tables():
-    assert pins.BOOT.keys() == pins.KEYS.keys()
-
-
-def test_the_table_of_pins_imports_nothing():
-    tree = ast.parse((ROOT / "hardware" / "pins.py").read_text("utf-8"))
-    assert not [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+        assert key in own.KEYS.split()
+        (name,) = [name for name, pin in facts.keys.items() if pin == key]
+        assert name == ASKS.get(board, "A")
+        assert level == (name in facts.active_high)
 
 
 def test_the_command_line_holds_a_key_while_the_board_gets_power(tmp_path, capsys):

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from hardware.simulator import settings_file
 from hardware.simulator.session import Simulator
@@ -107,46 +109,6 @@ def test_values_have_the_type_of_their_default():
     assert setting("N", "") == "5"
 
 
-def test_firmware_without_get_setting_reads_the_same(monkeypatch):
-    import supervisor
-
-    monkeypatch.delattr(supervisor, "get_setting")
-    settings = {"N": 5, "S": "7", "LEDS_MA": "much"}
-    console = Simulator("pybadge", settings=settings).console
-    assert console.setting("N", 0) == 5
-    assert console.setting("S", 0) == 7
-    assert "much" in console.complaints[-1]
-
-
-def test_firmware_that_raises_for_a_bad_line(monkeypatch):
-    import supervisor
-
-    from hardware.simulator import device_code
-
-    def getenv(key, default=None):
-        raise ValueError("Invalid byte")
-
-    monkeypatch.delattr(supervisor, "get_setting")
-    monkeypatch.setattr(device_code._MODULES["os"], "getenv", getenv)
-    complaints = Simulator("pybadge", settings={"LEDS_MA": 5}).console.complaints
-    assert "LEDS_MA" in " ".join(complaints)
-
-
-def test_the_firmware_is_asked_only_for_keys_that_are_written(monkeypatch):
-    import supervisor
-
-    asked = []
-
-    def get_setting(key, default=None):
-        asked.append(key)
-        return default
-
-    monkeypatch.setattr(supervisor, "get_setting", get_setting)
-    console = Simulator("pybadge", settings={"LEDS_MA": 5}).console
-    assert console.setting("DEBUG", 0) == 0
-    assert asked == ["LEDS_MA"]
-
-
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
 def test_a_key_counts_as_written_unless_its_line_is_a_comment(end, monkeypatch):
     from hardware.simulator import device_code
@@ -218,7 +180,7 @@ def test_every_setting_that_the_program_reads_is_explained_in_settings_toml():
 
 def test_the_settings_whose_spelling_is_known_are_those_of_settings_toml():
     _ = Simulator("pybadge").console
-    from hardware.spelling import SETTINGS
+    from hardware.settings import SETTINGS
 
     assert set(SETTINGS.split()) == documented()
     assert len(SETTINGS.split()) == len(documented())
@@ -281,6 +243,70 @@ def test_a_key_without_its_sign_is_told():
     assert complaints == ["settings.toml: LEDS_MA 5 has no = between key and value."]
 
 
+PLAIN = '# Größe\nLEDS_MA = 9\nLANGUAGE = "fr" # ça va\nSOUNDS = 1\n'
+WRITTEN_BY_EDITORS = {
+    "utf-8": PLAIN.encode(),
+    "byte order mark": PLAIN.encode("utf-8-sig"),
+    "utf-16": PLAIN.encode("utf-16"),
+    "utf-16, high byte first": b"\xfe\xff" + PLAIN.encode("utf-16-be"),
+    "utf-16 without a mark": PLAIN.encode("utf-16-le"),
+    "utf-16 without a mark, high byte first": PLAIN.encode("utf-16-be"),
+    "latin-1": PLAIN.encode("latin-1"),
+    "windows": PLAIN.replace("\n", "\r\n").encode("utf-8-sig"),
+    "windows, utf-16": PLAIN.replace("\n", "\r\n").encode("utf-16"),
+    "old mac": PLAIN.replace("\n", "\r").encode("mac-roman"),
+}
+
+
+@pytest.mark.parametrize("how", WRITTEN_BY_EDITORS)
+def test_the_file_is_read_whatever_editor_has_written_it(how):
+    console = Simulator("pybadge", settings=WRITTEN_BY_EDITORS[how]).console
+    assert [sentence.split()[1] for sentence in console.complaints] == ["SOUNDS"]
+    assert console.setting("LEDS_MA", 5) == 9
+    assert console.setting("LANGUAGE", "en") == "fr"
+
+
+@pytest.mark.parametrize("mark", [b"\xef\xbb\xbf", b"\xff\xfe"])
+def test_a_mark_in_front_of_the_first_key_does_not_hide_it(mark):
+    encoding = "utf-8" if len(mark) == 3 else "utf-16-le"
+    content = mark + "LEDS_MA = 9".encode(encoding)
+    assert Simulator("pybadge", settings=content).console.setting("LEDS_MA", 5) == 9
+
+
+def test_a_letter_that_is_not_utf_8_is_told_as_it_was_meant():
+    content = 'LANGUAGE = "français"\n'.encode("latin-1")
+    console = Simulator("pybadge", settings=content).console
+    assert console.setting("LANGUAGE", "en", choices=("en", "fr")) == "en"
+    (sentence,) = console.complaints
+    assert "LANGUAGE = français cannot be used. Allowed: en, fr. Now: en." in sentence
+
+
+def test_quotes_of_a_word_processor_are_told():
+    console = Simulator("pybadge", settings="LANGUAGE = “fr”\n").console
+    assert console.setting("LANGUAGE", "en") == "en"
+    (sentence,) = console.complaints
+    assert 'Allowed: a whole number or "text in quotes"' in sentence
+
+
+def test_keys_below_a_table_are_told():
+    text = 'SAVE = "nvm"\n[my settings]\nLEDS_MA = 9\nOTHER = 1\n[[more]]\nSOUND = "off"\n'
+    console = Simulator("pybadge", settings=text).console
+    assert console.complaints == [
+        "settings.toml: LEDS_MA stands below [my settings] and is not read there. Move it above "
+        "that line.",
+        "settings.toml: SOUND stands below [[more]] and is not read there. Move it above that "
+        "line.",
+    ]
+    assert console.setting("LEDS_MA", 5) == 5
+
+
+@given(st.binary(max_size=200) | st.text(max_size=80).map(str.encode))
+@settings(max_examples=200, deadline=None)
+def test_no_file_stops_the_program(content):
+    complaints = Simulator("pybadge", settings=content).console.complaints
+    assert all(len(sentence) < 400 for sentence in complaints)
+
+
 def test_a_drive_without_the_file_starts(monkeypatch):
     from hardware.simulator import device_code
 
@@ -294,7 +320,7 @@ def test_a_drive_without_the_file_starts(monkeypatch):
 def test_what_only_opens_the_console_leaves_the_memory():
     simulator = Simulator("pybadge", settings={"LED_PIN": "A2", "SPEAKER_PIN": "x"})
     simulator.settle()
-    for name in ("settings", "spelling", "wiring", "pins", "leds", "speaker"):
+    for name in ("settings", "opening", "boards.pybadge", "boards.badges"):
         assert f"hardware.{name}" not in sys.modules
     assert len(simulator.console.complaints) == 2
 

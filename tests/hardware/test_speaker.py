@@ -43,16 +43,6 @@ def test_sound_that_is_off_is_silent_and_uses_no_pin(board):
     assert simulator.machine.claimed == pins
 
 
-def test_the_audio_modules_are_loaded_when_sound_is_switched_on():
-    import sys
-
-    simulator = Simulator("pybadge")
-    console = simulator.console
-    assert "hardware.speaker_synth" not in sys.modules
-    console.speaker.on = True
-    assert "hardware.speaker_synth" in sys.modules
-
-
 def test_switching_off_ends_the_tone():
     simulator = Simulator("pimoroni_picosystem")
     console = simulator.console

@@ -11,6 +11,7 @@ import pytest
 from hardware.simulator import boards, device_code, program
 from hardware.simulator.machine import PowerOff
 from hardware.simulator.session import Simulator
+from tests.hardware.events import board_file
 
 
 def start(simulator, app=None, monkeypatch=None):
@@ -252,12 +253,10 @@ def test_the_sentence_comes_back_after_the_program_has_drawn(monkeypatch):
 
 
 def test_every_board_file_offers_the_same_names():
-    names = ("display", "keys", "leds", "speaker", "store")
+    names = ("BOOT", "KEYS", "open_parts")
     for board in boards.known():
         settings = {"TFT_DRIVER": "st7789"} if boards.load(board).self_built else {}
-        _ = Simulator(board, settings=settings).console
-        own = f"hardware.boards.{board}"
-        module = sys.modules[own if own in sys.modules else "hardware.boards.other"]
+        module = board_file(Simulator(board, settings=settings))
         for name in names:
             assert hasattr(module, name), (board, name)
 

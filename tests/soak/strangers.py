@@ -89,13 +89,13 @@ def settings(data: bytes) -> bool:
     """A settings.toml: every value is of its type and within its range, whatever stands there."""
     simulator = _handheld()
     machine = simulator.machine
-    machine.settings = dict(settings_file.parse(data[:_MOST].decode("utf-8", "replace")))
+    machine.settings_content = data[:_MOST]
+    machine.settings = dict(settings_file.parse(settings_file.decoded(data[:_MOST])))
     _ = simulator.console
-    for name in ("hardware.settings", "hardware.spelling", "hardware.wiring"):
+    for name in ("hardware.settings", "hardware.opening"):
         sys.modules.pop(name, None)  # the file is read once
-    from hardware.settings import complaints, setting
-    from hardware.spelling import check
-    from hardware.wiring import pin_named
+    from hardware.opening import pin_named
+    from hardware.settings import check, complaints, setting
 
     check()
 
