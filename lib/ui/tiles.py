@@ -7,7 +7,7 @@ numbers into their TileGrids; tools/art draws the sheets in this order.
 from bitmaptools import blit, readinto
 from displayio import Bitmap
 
-_ART = __file__[: -len("ui/tiles.py")] + "art/"
+_ART = __file__.replace("\\", "/").rsplit("/ui/", 1)[0] + "/art/"
 
 FONT = _ART + "font.bin"
 

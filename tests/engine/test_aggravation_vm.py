@@ -4,14 +4,8 @@
 
 import contextlib
 import io
-from pathlib import Path
 
-import pytest
-
-from tests.device.vm import ROOT, least_heap, needs_vm, run_in_vm, stripped
-
-MOST_STRIPPED = 6 * 1024
-SOURCES = sorted((ROOT / "engine").glob("aggravation*.py")) + [ROOT / "engine" / "starter.py"]
+from tests.device.vm import least_heap, needs_vm, run_in_vm
 
 SET_UPS = """
 SET_UPS = [(2, 4, False, 0), (3, 4, False, 0), (4, 4, False, 0), (4, 4, False, 2)]
@@ -265,13 +259,6 @@ except ValueError as refusal:
     assert run_in_vm(script, heap="128k") == here(script)
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
-def test_the_sources_are_small_without_comments(source: Path) -> None:
-    assert len(stripped(source).encode()) <= MOST_STRIPPED
-
-
 if __name__ == "__main__":
     for name, script in (("game", WHOLE_GAME), ("everything", EVERYTHING)):
         print(name, least_heap(script, step=1), "KB")
-    for path in SOURCES:
-        print(path.name, len(stripped(path).encode()))

@@ -4,16 +4,8 @@
 
 import contextlib
 import io
-from pathlib import Path
 
-import pytest
-
-from tests.device.vm import ROOT, least_heap, needs_vm, run_in_vm, stripped
-
-MOST_STRIPPED = 6 * 1024
-SOURCES = sorted((ROOT / "engine").glob("bigpoints*.py")) + [
-    ROOT / "engine" / name for name in ("contract.py", "match.py", "rng.py")
-]
+from tests.device.vm import least_heap, needs_vm, run_in_vm
 
 # Plays seeded games and prints one hash over every choice, score, line and record.
 SAME_GAMES = """
@@ -175,11 +167,6 @@ def test_a_whole_game_fits_a_small_heap_import_included():
 @needs_vm
 def test_the_engine_alone_fits_a_small_heap():
     assert run_in_vm("from engine.bigpoints import BigPoints\nBigPoints(4, 1)", heap="96k") == ""
-
-
-@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
-def test_the_sources_are_small_without_comments(source: Path):
-    assert len(stripped(source).encode()) <= MOST_STRIPPED
 
 
 if __name__ == "__main__":
