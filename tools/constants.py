@@ -6,15 +6,14 @@ MicroPython folds constants inside one file only: one that other files import st
 dictionary, kept in memory and looked up at every use. `tools.device` calls `fold`.
 
 A constant is a whole number bound to an UPPER_CASE name at the top level of a file and bound to
-nothing else anywhere in that file. Its definition goes too, unless a name is left that may mean it.
+nothing else anywhere in that file. Its definition goes too, unless a name is left that may mean
+it. The text changes within its lines only, so line numbers stay those of the repository.
 """
 
 import ast
 import operator
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-
-from tools.strip import drop_imports
 
 Known = Mapping[str, Mapping[str, int]]
 """Values of the constants of every module, by the module's name and theirs."""
@@ -32,16 +31,16 @@ OPERATORS = {
 }
 
 
-def fold(trees: Mapping[str, ast.Module]) -> None:
-    """Replace the constants in the syntax trees of all modules.
+def fold(sources: Mapping[str, str]) -> dict[str, str]:
+    """Return the sources of all modules with their constants replaced.
 
-    :param dict trees: by the names under which the modules are imported; changed in place
+    :param dict sources: texts by the names under which the modules are imported
     """
-    files = {name: _File(tree, trees) for name, tree in trees.items()}
+    files = {name: _File(text, sources) for name, text in sources.items()}
     changed = {
         node.attr
-        for tree in trees.values()
-        for node in ast.walk(tree)
+        for file in files.values()
+        for node in file.nodes
         if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
     }
     known: Known = {name: {} for name in files}
@@ -50,35 +49,38 @@ def fold(trees: Mapping[str, ast.Module]) -> None:
     ) != known:
         known = found  # one more round: a constant may be made of another file's constants
     for name, file in files.items():
-        _Replace(file, known[name], known).visit(file.tree)
-        file.drop_imports(known[name])
-    words = {name: _words(tree) for name, tree in trees.items()}
+        file.replace(known[name], known)
+    words = {name: file.words() for name, file in files.items()}
     left = set().union(*words.values())
     for name, file in files.items():
         private = {word for word in known[name] if word.startswith("_")} - words[name]
         file.drop_definitions((known[name].keys() - left) | private)
-        ast.fix_missing_locations(file.tree)
+    return {name: file.edited() for name, file in files.items()}
 
 
 class _File:
-    """A module, and what its names are bound to.
+    """A module, what its names are bound to, and the edits of its text.
 
-    :param Module tree: its syntax
-    :param trees: the names of all modules of the bundle
+    :param str text: its source
+    :param modules: the names of all modules of the bundle
     """
 
-    def __init__(self, tree: ast.Module, trees: Mapping[str, ast.Module]) -> None:
-        self.tree = tree
+    def __init__(self, text: str, modules: Mapping[str, str]) -> None:
+        self.lines = text.encode().splitlines(keepends=True)
+        self.tree = ast.parse(text)
+        self.nodes = list(ast.walk(self.tree))
         self.expressions: dict[str, list[ast.expr]] = defaultdict(list)
         self.imports: dict[str, set[tuple[str, str]]] = defaultdict(set)
         self.modules: dict[str, set[str]] = defaultdict(set)
         self.others: set[str] = set()
-        self._constant_modules: set[str] = set()
+        self.edits: list[tuple[ast.stmt | ast.expr, str]] = []
+        self.gone: set[ast.AST] = set()  # nodes that the edits take out of the text
         defined = set()
-        for target, value in _definitions(tree):
-            self.expressions[target.id].append(value)
-            defined.add(target)
-        for node in ast.walk(tree):
+        for statement in self.tree.body:
+            for target, value in _pairs(statement):
+                self.expressions[target.id].append(value)
+                defined.add(target)
+        for node in self.nodes:
             match node:
                 case ast.Name(id=name, ctx=ast.Store() | ast.Del()) if node not in defined:
                     self.others.add(name)
@@ -89,7 +91,7 @@ class _File:
                 case ast.ImportFrom(module=str(module), level=0):
                     for alias in node.names:
                         bound = alias.asname or alias.name
-                        if f"{module}.{alias.name}" in trees:
+                        if f"{module}.{alias.name}" in modules:
                             self.modules[bound].add(f"{module}.{alias.name}")
                         else:
                             self.imports[bound].add((module, alias.name))
@@ -137,67 +139,103 @@ class _File:
 
     def module(self, node: ast.expr) -> str:
         """Return the module that a name, or dotted name, always stands for, or an empty string."""
-        name = ast.unparse(node)
+        name = _dotted(node)
         found = self.modules.get(name, set())
         if len(found) != 1 or name.partition(".")[0] in self.others or name in self.imports:
             return ""
         return next(iter(found))
 
-    def drop_imports(self, constants: Mapping[str, int]) -> None:
-        """Take out the imports whose names are all replaced now.
+    def replace(self, own: Mapping[str, int], known: Known) -> None:
+        """Write numbers for the names of constants, and take out the imports that only they used.
 
-        :param dict constants: those of this module
+        :param dict own: the constants of this module
+        :param known: those of all modules
         """
-        used = {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
-        modules = {name for name in self._constant_modules if name.partition(".")[0] not in used}
-        imported = {name for name in constants if self.imports[name]}
-        self._drop((imported | modules) - used)
+        modules = set()
+        in_strings = {  # a Python before 3.12 does not say where in its line such a name stands
+            inner
+            for node in self.nodes
+            if isinstance(node, ast.JoinedStr)
+            for inner in ast.walk(node)
+        }
+        for node in self.nodes:
+            value = None
+            match node:
+                case ast.Name(id=name, ctx=ast.Load()):
+                    value = own.get(name)
+                case ast.Attribute(value=base, attr=word, ctx=ast.Load()) if word.upper() == word:
+                    value = known.get(self.module(base), {}).get(word)
+            if value is not None and isinstance(node, ast.expr) and node not in in_strings:
+                self._edit(node, str(value) if value >= 0 else f"({value})")
+                if isinstance(node, ast.Attribute):
+                    modules.add(_dotted(node.value))
+        unused = (modules | {name for name in own if self.imports[name]}) - self.used()
+        self._drop_imports(unused)
 
     def drop_definitions(self, names: set[str]) -> None:
         """Take out the definitions of some constants."""
-        body: list[ast.stmt] = []
         for statement in self.tree.body:
             pairs = list(_pairs(statement))
             if pairs and all(target.id in names for target, _ in pairs):
+                inside = set(ast.walk(statement))
+                self.edits = [edit for edit in self.edits if edit[0] not in inside]
+                self._edit(statement, "pass")
+        if self.imports["const"] and "const" not in self.others:
+            self._drop_imports({"const"} - self.used())
+
+    def used(self) -> set[str]:
+        """Return the names that are read in what is left, of dotted ones all beginnings."""
+        found = set()
+        for node in self.nodes:
+            if node not in self.gone and isinstance(node, ast.Name | ast.Attribute):
+                found.add(_dotted(node))
+        return found - {""}
+
+    def words(self) -> set[str]:
+        """Return all words left that may mean a constant: those that are used, not those bound."""
+        found: set[str] = set()
+        for node in self.nodes:
+            if node in self.gone:
                 continue
-            body.append(statement)
-        self.tree.body = body
-        used = {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
-        if self.imports["const"]:
-            self._drop({"const"} - used - self.others)
+            match node:
+                case ast.Name(id=word, ctx=ast.Load()) | ast.Attribute(attr=word) | ast.alias(word):
+                    found.add(word)
+                case ast.Call(func=ast.Name("getattr" | "hasattr" | "setattr" | "__import__")):
+                    inner = (each for argument in node.args for each in ast.walk(argument))
+                    found |= {str(each.value) for each in inner if isinstance(each, ast.Constant)}
+        return found
 
-    def _drop(self, names: set[str]) -> None:
-        if names:
-            drop_imports(self.tree, names)
+    def edited(self) -> str:
+        """Return the text with all edits."""
+        starts = [0]
+        for line in self.lines:
+            starts.append(starts[-1] + len(line))
+        text = b"".join(self.lines)
+        spans = []
+        for node, new in self.edits:
+            assert node.end_lineno is not None and node.end_col_offset is not None
+            start = starts[node.lineno - 1] + node.col_offset
+            spans.append((start, starts[node.end_lineno - 1] + node.end_col_offset, new))
+        for start, end, new in sorted(spans, reverse=True):
+            lines = text[start:end].count(b"\n")
+            text = text[:start] + new.encode() + b"\n" * lines + text[end:]
+        return text.decode()
 
-    def used_for_constants(self, name: str) -> None:
-        """Note that a module was only needed for a constant here."""
-        self._constant_modules.add(name)
+    def _drop_imports(self, names: set[str]) -> None:
+        """Take out the imports that bind some names."""
+        for node in self.nodes:
+            if not isinstance(node, ast.Import | ast.ImportFrom):
+                continue
+            unused = [alias for alias in node.names if (alias.asname or alias.name) in names]
+            if unused:
+                self.gone.update(unused)
+                node.names = [alias for alias in node.names if alias not in unused]
+                self.edits = [edit for edit in self.edits if edit[0] is not node]
+                self.edits.append((node, ast.unparse(node) if node.names else "pass"))
 
-
-class _Replace(ast.NodeTransformer):
-    def __init__(self, file: _File, own: Mapping[str, int], known: Known) -> None:
-        self.file = file
-        self.own = own
-        self.known = known
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        if isinstance(node.ctx, ast.Load) and node.id in self.own:
-            return _number(self.own[node.id])
-        return node
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        if node.attr.upper() == node.attr and isinstance(node.ctx, ast.Load):
-            value = self.known.get(self.file.module(node.value), {}).get(node.attr)
-            if value is not None:
-                self.file.used_for_constants(ast.unparse(node.value))
-                return _number(value)
-        return self.generic_visit(node)
-
-
-def _definitions(tree: ast.Module) -> Iterator[tuple[ast.Name, ast.expr]]:
-    for statement in tree.body:
-        yield from _pairs(statement)
+    def _edit(self, node: ast.stmt | ast.expr, new: str) -> None:
+        self.gone.update(ast.walk(node))
+        self.edits.append((node, new))
 
 
 def _pairs(statement: ast.stmt) -> Iterator[tuple[ast.Name, ast.expr]]:
@@ -210,20 +248,11 @@ def _pairs(statement: ast.stmt) -> Iterator[tuple[ast.Name, ast.expr]]:
                 yield from zip(targets, values, strict=True)
 
 
-def _number(value: int) -> ast.expr:
-    if value < 0:
-        return ast.UnaryOp(op=ast.USub(), operand=ast.Constant(-value))
-    return ast.Constant(value)
-
-
-def _words(tree: ast.Module) -> set[str]:
-    """Return all words that may still mean a constant: those that are used, not those bound."""
-    found: set[str] = set()
-    for node in ast.walk(tree):
-        match node:
-            case ast.Name(id=word, ctx=ast.Load()) | ast.Attribute(attr=word) | ast.alias(word):
-                found.add(word)
-            case ast.Call(func=ast.Name("getattr" | "hasattr" | "setattr" | "__import__")):
-                inner = (each for argument in node.args for each in ast.walk(argument))
-                found |= {str(each.value) for each in inner if isinstance(each, ast.Constant)}
-    return found
+def _dotted(node: ast.AST) -> str:
+    """Return a name or dotted name as it is written, an empty string for anything else."""
+    match node:
+        case ast.Name(id=name):
+            return name
+        case ast.Attribute(value=base, attr=word) if before := _dotted(base):
+            return f"{before}.{word}"
+    return ""

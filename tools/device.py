@@ -5,15 +5,16 @@
 Reads the repository and the third-party libraries installed beside this Python, writes dist/
 only. `make device` and `make device BOARD=pybadge` run it; the tests ask `bundle` for the files.
 
-Ours goes whole, but for the simulator, and with a board only that board's own file. Of
-third-party libraries those modules go that a bundled file really imports, found by reading the
-import statements; of all of them no function that nothing refers to.
+All of ours is in it, but for the simulator and the players that only the harness has, and with a
+board only that board's own file. Of third-party libraries it has those modules that a bundled file
+really imports, found by reading the import statements. What is Python is compiled, with the
+constants of other modules in place and without what libraries have and nothing mentions; `code.py`
+and `boot.py`, which the firmware reads, are not.
 """
 
 import argparse
 import ast
 import functools
-import importlib
 import importlib.metadata
 import re
 import shutil
@@ -21,7 +22,6 @@ import sys
 import sysconfig
 import tempfile
 import zipfile
-import zlib
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
@@ -29,48 +29,30 @@ from folder2uf2 import selfextract
 from rich.console import Console
 from rich.table import Table
 
+from tools.compiled import CompileError, compiled
 from tools.constants import fold
-from tools.names import choose, identifiers, listed, rename
-from tools.strip import drop_what_only_annotations_need, strip
 from tools.unused import drop_unused
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
 SITE = Path(sysconfig.get_path("purelib"))
 
-MOST_OF_OURS = 24 * 1024
-MOST_OF_THIRD_PARTY = 12 * 1024
-MOST_IN_ALL = 400 * 1000
+MOST_FILES = 230
+MOST_BYTES = 300 * 1000
 
 TOP = ("code.py", "boot.py", "settings.toml")
 FOLDERS = ("engine", "hardware", "lib")
 BOARDS = "hardware/boards/"
-NOT_ON_A_DEVICE = ("hardware/simulator/",)
+SIMULATOR = "hardware/simulator/"
 SUFFIXES = {".py", ".toml", ".txt", ".bin"}
 
 CONTENTS = "contents.txt"
 """The list of files that hardware/contents.py compares the drive with."""
 
-NAMES = "names.txt"
-"""The short names in the files of the drive and what they stand for, to read a traceback by."""
-
-MAY_DIFFER = {"settings.toml", "LICENSE.txt", CONTENTS, NAMES}
-
-CONTRACT = frozenset(
-    # of the engine
-    "players actor legal apply undo score winners check text from_text pack unpack history make "
-    "think restart BigPoints Aggravation Starter CHANCE OVER seed starter colours discs whites "
-    "blacks log arms modern teams reroll_unused_six play_on "
-    # of the console
-    "open_console display width height keys get key pressed leds n show speaker tone tick store "
-    "size page read write ticks entropy backlight battery brightness charge "
-    # of the entry point
-    "App run".split()
-)
-"""Names that a person may use on a board's command line: they stay as they are documented."""
+MAY_DIFFER = {"settings.toml", "LICENSE.txt", CONTENTS}
 
 TOO_LARGE = {"adafruit_display_text.bitmap_label"}
-"""Modules that no device file may import: 73 KB of heap to compile from source."""
+"""Modules that no device file may import: they need too much memory."""
 
 STANDARD = frozenset(
     "array binascii builtins collections errno gc io json math micropython os random re select "
@@ -79,7 +61,6 @@ STANDARD = frozenset(
 """Modules of Python that CircuitPython has and that its stubs leave to Python's own."""
 
 
-_PROSE = re.compile(r'""".*?"""|#.*?$', re.DOTALL | re.MULTILINE)
 _SPDX = re.compile(r"#\s*SPDX-(FileCopyrightText|License-Identifier):")
 
 
@@ -90,25 +71,28 @@ class BundleError(Exception):
 class Module:
     """A Python file of the bundle.
 
-    :param str place: where it goes on the drive
+    :param str place: where its source stands, below the root of the drive
     :param str source: its text as written
     :param bool ours: False for third-party libraries
     """
 
     def __init__(self, place: str, source: str, ours: bool) -> None:
         self.place = place
+        self.source = source
         self.ours = ours
         self.holders = [
             line.removeprefix("#").strip() for line in source.splitlines() if _SPDX.match(line)
         ]
         self.tree = ast.parse(source, place)
-        drop_what_only_annotations_need(self.tree)
-        parts = place.removeprefix("lib/").removesuffix(".py").split("/")
+        self.path = place.removeprefix("lib/")
+        parts = self.path.removesuffix(".py").split("/")
         self.is_package = parts[-1] == "__init__"
         self.name = ".".join(parts[:-1] if self.is_package else parts)
+        self.on_the_drive = place if place in TOP else place.removesuffix(".py") + ".mpy"
 
-    def imports(self) -> Iterator[tuple[str, bool]]:
-        """Yield all names that may be modules, and whether a failed import is caught."""
+    @functools.cached_property
+    def imports(self) -> list[tuple[str, bool]]:
+        """All names that may be modules, and whether a failed import is caught."""
         caught = {
             id(inner)
             for node in ast.walk(self.tree)
@@ -116,15 +100,16 @@ class Module:
             for statement in node.body
             for inner in ast.walk(statement)
         }
+        found = []
         for node in ast.walk(self.tree):
             if isinstance(node, ast.Import):
-                for alias in node.names:
-                    yield alias.name, id(node) in caught
+                found += [(alias.name, id(node) in caught) for alias in node.names]
             elif isinstance(node, ast.ImportFrom):
                 base = self._absolute(node)
-                yield base, id(node) in caught
-                for alias in node.names:
-                    yield f"{base}.{alias.name}", True  # a name in the module, or a module
+                found.append((base, id(node) in caught))
+                # each a name in the module, or a module
+                found += [(f"{base}.{alias.name}", True) for alias in node.names]
+        return found
 
     def _absolute(self, node: ast.ImportFrom) -> str:
         if not node.level:
@@ -133,12 +118,11 @@ class Module:
         up = node.level - self.is_package
         return ".".join([*parts[: len(parts) - up], *([node.module] if node.module else [])])
 
-    def text(self, keywords: frozenset[str]) -> str:
-        """Return the file as it goes on the device.
 
-        :param frozenset keywords: as `strip` has them
-        """
-        return _stripped(ast.unparse(self.tree), self.place, keywords)
+@functools.cache
+def module(place: str, source: str, ours: bool) -> Module:
+    """Return a module, read once; the arguments are those of `Module`."""
+    return Module(place, source, ours)
 
 
 def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
@@ -149,54 +133,50 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
     :raises BundleError: where something does not fit on a device
     """
     files, modules = _gathered(board)
-    letters = short_names(ROOT)
-    files[NAMES] = listed(letters).encode()
-    for module in modules.values():
-        if module.ours:
-            rename(module.tree, letters)
-    keywords = frozenset(
-        keyword for module in modules.values() for keyword in _keywords(module.tree)
-    )
-    for module in modules.values():
-        files[module.place] = module.text(keywords).encode()
+    every = modules if board is None else _gathered(None)[1] | modules
+    texts = _prepared(tuple((name, every[name]) for name in sorted(every)))
+    for name, each in modules.items():
+        if each.place in TOP:
+            files[each.place] = each.source.encode()
+        else:
+            files[each.on_the_drive] = _compiled(texts[name], each)
     files["LICENSE.txt"] = licence(modules.values()).encode()
     if language:
         files["settings.toml"] = in_language(files["settings.toml"], language)
     files[CONTENTS] = contents(files)
-    check_sizes(files, modules.values())
     return dict(sorted(files.items()))
 
 
-@functools.cache
-def short_names(root: Path) -> dict[str, str]:
-    """Return the new names by the old ones: the same for all boards.
+@functools.lru_cache(maxsize=2)
+def _prepared(modules: tuple[tuple[str, Module], ...]) -> dict[str, str]:
+    """Return the texts that are compiled: the same for all boards."""
+    third_party = {name for name, each in modules if not each.ours}
+    return drop_unused(fold({name: each.source for name, each in modules}), third_party)
 
-    :param Path root: of the repository
-    """
-    modules = _gathered(None)[1].values()
-    theirs = (word for each in modules if not each.ours for word in identifiers(each.tree))
-    return choose(
-        {each.name: each.tree for each in modules if each.ours},
-        {*words_of_the_firmware(), *theirs, *CONTRACT},
-    )
+
+def _compiled(text: str, of: Module) -> bytes:
+    try:
+        return compiled(text, of.path)
+    except CompileError as error:
+        raise BundleError(str(error)) from error
 
 
 def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
-    """Return the files that are no Python, and the modules, without what none of them needs."""
+    """Return the files that are no Python by their place, and the modules by their name."""
     files: dict[str, bytes] = {}
     modules: dict[str, Module] = {}
     for path in ours(board):
         place = path.relative_to(ROOT).as_posix()
         if path.suffix == ".py":
-            module = Module(place, path.read_text(encoding="utf-8"), ours=True)
-            modules[module.name] = module
+            own = module(place, path.read_text(encoding="utf-8"), True)
+            modules[own.name] = own
         else:
             files[place] = path.read_bytes()
     builtin = built_in(board)
     waiting = list(modules.values())
     while waiting:
         importer = waiting.pop()
-        for name, caught in importer.imports():
+        for name, caught in importer.imports:
             if name in TOO_LARGE:
                 raise BundleError(f"{importer.place} imports {name}, too large for a device.")
             for wanted in _packages_of(name):
@@ -212,12 +192,6 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
                         f"{importer.place} imports {wanted}, which is neither in the bundle nor "
                         f"built into {board or 'CircuitPython'} nor an installed library."
                     )
-    fold({name: module.tree for name, module in modules.items()})
-    drop_unused(
-        [module.tree for module in modules.values() if module.ours],
-        [module.tree for module in modules.values() if not module.ours],
-        CONTRACT,
-    )
     return files, modules
 
 
@@ -257,7 +231,7 @@ def ours(board: str | None = None) -> list[Path]:
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             place = path.relative_to(ROOT).as_posix()
-            if path.is_dir() or "__pycache__" in place or place.startswith(NOT_ON_A_DEVICE):
+            if path.is_dir() or "__pycache__" in place or _stays_here(place):
                 continue
             if path.suffix not in SUFFIXES:
                 raise BundleError(f"{place} is no kind of file that a device reads.")
@@ -275,8 +249,8 @@ def _reached(paths: list[Path]) -> list[Path]:
     for path in paths:
         if path.suffix == ".py":
             place = path.relative_to(ROOT).as_posix()
-            module = Module(place, path.read_text(encoding="utf-8"), ours=True)
-            modules[module.name] = (path, module)
+            own = module(place, path.read_text(encoding="utf-8"), True)
+            modules[own.name] = (path, own)
     hidden = {
         name
         for name in modules
@@ -285,7 +259,7 @@ def _reached(paths: list[Path]) -> list[Path]:
     waiting = sorted(modules.keys() - hidden)
     while waiting:
         name = waiting.pop()
-        for imported in {name, *(found for found, _ in modules[name][1].imports())}:
+        for imported in {name, *(found for found, _ in modules[name][1].imports)}:
             for wanted in _packages_of(imported):
                 if wanted in hidden:
                     hidden.remove(wanted)
@@ -305,8 +279,8 @@ def boards_of(board: str) -> set[str]:
         path = ROOT / BOARDS / f"{stem}.py"
         if path.exists() and stem not in found:
             found.add(stem)
-            module = Module(f"{BOARDS}{stem}.py", path.read_text(encoding="utf-8"), ours=True)
-            waiting |= {name.rpartition(".")[2] for name, _ in module.imports()}
+            own = module(f"{BOARDS}{stem}.py", path.read_text(encoding="utf-8"), True)
+            waiting |= {name.rpartition(".")[2] for name, _ in own.imports}
     return found
 
 
@@ -337,21 +311,6 @@ def built_in(board: str | None = None) -> frozenset[str]:
     }
 
 
-@functools.cache
-def words_of_the_firmware() -> frozenset[str]:
-    """Return all names that CircuitPython's modules and Python's own types give to anything."""
-    modules = [
-        importlib.import_module(name)
-        for name in ("array", "builtins", "gc", "io", "os", "sys", "time")
-    ]
-    words = {word for module in modules for kind in vars(module).values() for word in dir(kind)}
-    words.update(word for module in modules for word in dir(module))
-    for path in importlib.metadata.files("circuitpython-stubs") or []:
-        if path.suffix == ".pyi" and path.parts[0] != "board_definitions":
-            words.update(re.findall(r"[^\W\d]\w*", _PROSE.sub("", path.read_text("utf-8"))))
-    return frozenset(words)
-
-
 def third_party(name: str) -> Module | None:
     """Return an installed module, unless there is none of this name.
 
@@ -361,7 +320,7 @@ def third_party(name: str) -> Module | None:
     for place in (f"{stem}.py", f"{stem}/__init__.py"):
         if (SITE / place).exists():
             source = (SITE / place).read_text(encoding="utf-8")
-            return Module(f"lib/{place}", source, ours=False)
+            return module(f"lib/{place}", source, False)
     return None
 
 
@@ -372,40 +331,26 @@ def licence(modules: Collection[Module]) -> str:
     :raises BundleError: where a library is not under the same licence
     """
     text = (ROOT / "LICENSE").read_text(encoding="utf-8")
-    for module in modules:
-        if module.ours:
+    for each in modules:
+        if each.ours:
             continue
-        if "SPDX-License-Identifier: MIT" not in module.holders:
-            raise BundleError(f"{module.place} does not say that it is under the MIT licence.")
-        holders = [line for line in module.holders if "Copyright" in line]
-        text += "\n".join([f"\n{module.place}, under the same licence:", *holders, ""])
+        if "SPDX-License-Identifier: MIT" not in each.holders:
+            raise BundleError(f"{each.place} does not say that it is under the MIT licence.")
+        holders = [line for line in each.holders if "Copyright" in line]
+        text += "\n".join([f"\n{each.on_the_drive}, under the same licence:", *holders, ""])
     return text
 
 
-def check_sizes(files: dict[str, bytes], modules: Collection[Module]) -> None:
-    """Raise BundleError where a file is larger than a device can compile.
-
-    :param dict files: all files by their place
-    :param modules: the Python files among them
-    """
-    for module in modules:
-        most = MOST_OF_OURS if module.ours else MOST_OF_THIRD_PARTY
-        size = len(files[module.place])
-        if size > most:
-            raise BundleError(
-                f"{module.place} has {size} bytes when stripped, {most} is the most that a device "
-                "can compile: divide it."
-            )
-
-
 def check_total(files: dict[str, bytes]) -> None:
-    """Raise BundleError where the whole is larger than it may be.
+    """Raise BundleError where there are more files, or more bytes, than there may be.
 
-    :param dict files: all files by their place
+    :param dict files: all files of a board by their place
     """
     total = sum(map(len, files.values()))
-    if total > MOST_IN_ALL:
-        raise BundleError(f"The bundle has {total:,} bytes, {MOST_IN_ALL:,} is the most.")
+    if total > MOST_BYTES:
+        raise BundleError(f"The bundle has {total:,} bytes, {MOST_BYTES:,} is the most.")
+    if len(files) > MOST_FILES:
+        raise BundleError(f"The bundle has {len(files)} files, {MOST_FILES} is the most.")
 
 
 def write_folder(files: dict[str, bytes], folder: Path) -> None:
@@ -455,23 +400,19 @@ def version() -> str:
 
 
 def table(files: dict[str, bytes]) -> Table:
-    """Return the files and their sizes, to be printed.
+    """Return the folders with the number and sizes of their files, to be printed.
 
     :param dict files: contents by place
     """
-    shown = Table("file", title="dist/CIRCUITPY", show_footer=True)
-    shown.columns[0].footer = f"{len(files)} files"
-    shown.add_column("as written", justify="right")
-    total = sum(map(len, files.values()))
-    shown.add_column("bundled", justify="right", footer=f"{total:,}")
-    shown.add_column("of its limit", justify="right", footer=f"{100 * total // MOST_IN_ALL} %")
+    folders: dict[str, list[int]] = {}
     for place, content in files.items():
-        own = (ROOT / place).exists()
-        source = ROOT / place if own else SITE / place.removeprefix("lib/")
-        written = f"{source.stat().st_size:,}" if source.exists() else ""
-        most = MOST_OF_OURS if own else MOST_OF_THIRD_PARTY
-        share = f"{100 * len(content) // most} %" if place.endswith(".py") else ""
-        shown.add_row(place, written, f"{len(content):,}", share)
+        folders.setdefault(place.rpartition("/")[0], []).append(len(content))
+    total = sum(map(len, files.values()))
+    shown = Table("folder", title="dist/CIRCUITPY", show_footer=True)
+    shown.add_column("files", justify="right", footer=str(len(files)))
+    shown.add_column("bytes", justify="right", footer=f"{total:,}")
+    for folder, sizes in sorted(folders.items()):
+        shown.add_row(folder + "/", str(len(sizes)), f"{sum(sizes):,}")
     return shown
 
 
@@ -514,27 +455,6 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-@functools.cache
-def _stripped(source: str, place: str, keywords: frozenset[str]) -> str:
-    return sized(strip(source, place, keywords))
-
-
-def sized(text: str) -> str:
-    """Return a file with blank lines at its end, up to 15, as its content will have it.
-
-    A drive is compared with the list of its files by their sizes alone, which takes no time; but a
-    word that gets another short name changes files that keep their size otherwise.
-    """
-    return text + "\n" * (1 + zlib.crc32(text.encode()) % 16)
-
-
-def _keywords(tree: ast.Module) -> Iterator[str]:
-    """Yield all names by which a file passes arguments."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.keyword) and node.arg:
-            yield node.arg
-
-
 def _catches_import_error(handler: ast.ExceptHandler) -> bool:
     caught = {"ImportError", "Exception"}
     return handler.type is None or bool(
@@ -549,8 +469,14 @@ def _packages_of(name: str) -> Iterator[str]:
         yield ".".join(parts[:count])
 
 
+def _stays_here(place: str) -> bool:
+    """Return whether a file is only for the simulator."""
+    return place.startswith(SIMULATOR)
+
+
 def _is_left_out(name: str) -> bool:
-    return f"{name.replace('.', '/')}/".startswith(NOT_ON_A_DEVICE)
+    place = name.replace(".", "/")
+    return _stays_here(f"{place}.py") or _stays_here(f"{place}/__init__.py")
 
 
 def _is_ours(top: str) -> bool:

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Measures what the program takes of a board and prints docs/budgets.md: ``make budgets``.
 
-Least heap of a session in the MicroPython VM, sizes of the files, pixels that a key changes in the
-simulator. The tests hold the limits; here are the figures. Takes some minutes.
+What a session has in use in the MicroPython VM, sizes of the drives, pixels that a key changes in
+the simulator. The tests hold the limits; here are the figures.
 """
 
 import sys
@@ -11,37 +11,23 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import Progress
-
 from tests.device.session import (
     HEAP_OF_A_BOARD,
+    LARGE_SCREEN,
     LEFT_FREE,
+    LEFT_FREE_WITH_A_LARGE_SCREEN,
     MARBLES,
+    OBJECTS_IN_THE_VM,
     PHASES,
-    PLACES,
-    environment,
-    figures,
-    lay_out,
-    least_heaps,
-    need_on_a_board,
-    own_names,
+    measure,
     script,
 )
-from tests.device.vm import run_in_vm
+from tests.device.vm import lay_out
 from tests.harness.tables import table
-from tools.device import (
-    MOST_IN_ALL,
-    MOST_OF_OURS,
-    MOST_OF_THIRD_PARTY,
-    ROOT,
-    bundle,
-    check_total,
-)
+from tools.device import MOST_BYTES, MOST_FILES, board_ids, bundle
 
 BOARDS = ("pybadge", "hack_club_sprig", "pimoroni_picosystem", "raspberry_pi_pico")
 GAMES = (("Big Points", PHASES), ("Aggravation, a person and five computers", MARBLES))
-LARGEST = 12  # files that are listed
 
 HEAP = """\
 # Budgets
@@ -50,25 +36,17 @@ Printed by `make budgets`; the limits are held by `make test`.
 
 ## Heap
 
-What a session, played by keys, must have had of a board's {heap} KB by the end of each part of it,
-imports and pictures included. Measured as the smallest heap in which the MicroPython VM for 64 bits
-gets so far, with stand-ins that cost what display objects cost, and converted to what CircuitPython
-needs on an RP2040. Equal runs differ by 3 to 5 KB: in so full a heap it is chance where the free
-pieces lie; so a session has some attempts in `make test`, which holds that {left} KB stay free.
-"""
-
-NAMES_SAID = """
-A session's own names take at most {names} places of MicroPython's table, which is enlarged by
-4.5 KB beyond {places}. That is why they are short and few in the bundle; `names.txt` on the drive
-has them.
+What a session, played by keys, has in use of a board's {heap} KB at the end of each part of it, and
+what is free then. Measured in the MicroPython VM for 64 bits, with stand-ins that cost what display
+objects cost, and divided by {objects}, pictures apart: the VM has that much more in use than
+CircuitPython for 32 bits has. At least {left} KB must stay free, {large} KB where the screen has
+{rows} rows or more, and the session must end well in a heap of {heap} KB.
 """
 
 FILES = """
 ## Files
 
-A file is compiled on the board and needs about four times its size for that. Ours may have {ours:,}
-bytes as bundled, one of a library {theirs:,}, all together {total:,}; for all boards they have
-{sum:,}. The largest:
+A drive may have {files} files and {total:,} bytes.
 """
 
 PIXELS = """
@@ -82,64 +60,43 @@ happens. The most that a key changed, and the milliseconds that a board paints:
 
 def main() -> None:
     """Print the page."""
-    with Progress(console=Console(stderr=True)) as progress:
-        parts = list(page(progress))
-    sys.stdout.write("\n".join(parts))
+    sys.stdout.write("\n".join(page()))
 
 
-def page(progress: Progress) -> Iterator[str]:
+def page() -> Iterator[str]:
     """Yield the parts of the page."""
-    yield HEAP.format(heap=HEAP_OF_A_BOARD // 1024, left=LEFT_FREE // 1024)
+    yield HEAP.format(
+        heap=HEAP_OF_A_BOARD // 1024,
+        objects=OBJECTS_IN_THE_VM,
+        left=LEFT_FREE // 1024,
+        large=LEFT_FREE_WITH_A_LARGE_SCREEN // 1024,
+        rows=LARGE_SCREEN,
+    )
     with tempfile.TemporaryDirectory() as folder:
         drives = {board: Path(folder) / board for board in BOARDS}
         for board, drive in drives.items():
             lay_out(bundle(board), drive)
-        names = 0
         for game, phases in GAMES:
-            columns = []
-            for board, drive in drives.items():
-                column, own = _heap(drive, board, phases, progress)
-                columns.append(column)
-                names = max(names, own)
-            rows = [[phase, *(column[phase] for column in columns)] for phase in phases]
-            yield f"### {game}: least heap, free of {HEAP_OF_A_BOARD // 1024} KB\n"
-            yield table(["by the end of", *BOARDS], rows) + "\n"
-    yield NAMES_SAID.format(places=PLACES, names=names)
-    yield from _files()
+            session = script(phases=phases)
+            columns = [measure(session, board, drive) for board, drive in drives.items()]
+            rows = [
+                [phase, *(_kilobytes(each.on_a_board(phase)) for each in columns)]
+                for phase in phases
+            ]
+            yield f"### {game}: in use, free of {HEAP_OF_A_BOARD // 1024} KB\n"
+            yield table(["at the end of", *BOARDS], rows) + "\n"
+    yield FILES.format(files=MOST_FILES, total=MOST_BYTES)
+    sizes = {board: bundle(board) for board in board_ids()}
+    rows = [
+        [board, str(len(files)), f"{sum(map(len, files.values())):,}"]
+        for board, files in sizes.items()
+    ]
+    yield table(["board", "files", "bytes"], rows) + "\n"
     yield from _pixels()
 
 
-def _heap(
-    drive: Path, board: str, phases: dict[str, str], progress: Progress
-) -> tuple[dict[str, str], int]:
-    """Return the cells of a board, and how many names its session has."""
-    printed = run_in_vm(script(phases=phases), heap="4M", tree=drive, variables=environment(board))
-    standins, sizes = figures(printed)
-    cells = {}
-    task = progress.add_task(board, total=len(phases))
-    for name, least in least_heaps(drive, board, phases):
-        need = need_on_a_board(least * 1024, standins, sizes[name][1])
-        cells[name] = f"{need / 1024:.0f}, {(HEAP_OF_A_BOARD - need) / 1024:.0f} free"
-        progress.advance(task)
-    return cells, own_names(printed)
-
-
-def _files() -> Iterator[str]:
-    """Yield what is said of the files."""
-    files = bundle()
-    check_total(files)
-    yield FILES.format(
-        ours=MOST_OF_OURS,
-        theirs=MOST_OF_THIRD_PARTY,
-        total=MOST_IN_ALL,
-        sum=sum(map(len, files.values())),
-    )
-    code = {place: len(content) for place, content in files.items() if place.endswith(".py")}
-    rows = []
-    for place in sorted(code, key=lambda place: -code[place])[:LARGEST]:
-        most = MOST_OF_OURS if (ROOT / place).exists() else MOST_OF_THIRD_PARTY
-        rows.append([place, f"{code[place]:,}", f"{100 * code[place] // most} %"])
-    yield table(["file", "bytes", "of its limit"], rows) + "\n"
+def _kilobytes(in_use: int) -> str:
+    return f"{in_use / 1024:.0f}, {(HEAP_OF_A_BOARD - in_use) / 1024:.0f} free"
 
 
 def _pixels() -> Iterator[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.device.session import lay_out
+from tests.device.vm import lay_out
 from tools.device import bundle
 
 

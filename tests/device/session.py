@@ -2,22 +2,14 @@
 # SPDX-License-Identifier: MIT
 """A whole session with the program in the VM: keys are pressed, frames run, the heap is counted.
 
-`tests.device.test_session` runs it in the heap that a device has. As a program it prints the
-least heap of each phase:  ``python -m tests.device.session --board pimoroni_picosystem``.
+`tests.device.test_session` holds it to what a board has, `tests.device.budgets` prints the figures.
 """
 
-import argparse
 import functools
-import re
-import tempfile
-from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
-from rich.table import Table
-
-from tests.device.vm import heap_passes, run_in_vm
-from tools.device import board_ids, bundle, write_folder
+from tests.device.vm import ROOMY, run_in_vm
 
 
 def place(preference: str) -> int:
@@ -30,21 +22,17 @@ def place(preference: str) -> int:
 
 
 HEAP_OF_A_BOARD = 140 * 1024
-LEFT_FREE = 40 * 1024
+LEFT_FREE = 24 * 1024
+LEFT_FREE_WITH_A_LARGE_SCREEN = 16 * 1024
+LARGE_SCREEN = 240  # rows
 
-OBJECTS_IN_THE_VM = 1.6
-"""How much larger the smallest heap of a session is in the 64-bit VM than on CircuitPython 10.2.1
-for RP2040, pictures and stand-ins apart: 1.54 to 1.78, measured by sessions of both games in
-smaller and smaller heaps on a Sprig, a PicoSystem and a Pico. What is in use differs less, by 1.42
-to 1.48: the larger pieces of the VM leave larger gaps."""
+OBJECTS_IN_THE_VM = 1.47
+"""How much more the 64-bit VM has in use than CircuitPython 10.2.1 of 32 bits in the same phase of
+the same session, pictures and stand-ins apart: measured 1.44 to 1.52. Bytecode and buffers are
+equal, objects are 1.7 times as large."""
 
-PLACES = 620
-"""So many names a board has room for in the tables of 20, 40, … 320 places. One more, and there is
-one of 640 places, 4.5 KB; that is why `tools.names` makes names few."""
 
-BEGIN = (
-    f"PLACES = {PLACES}"
-    + '''
+BEGIN = '''
 import gc
 import sys
 
@@ -121,33 +109,13 @@ def phase(name):
     gc.collect()
     used = gc.mem_alloc() - STANDINS
     shown = console.display.root_group
-    micropython.qstr_info()
     print("phase", name, used, 0 if shown is None else pictures(shown, []))
 
 
-def table_of_names():
-    """Fill the table of names until it has room for all of the session, so that it is not enlarged
-    in the middle of a game because of the stand-ins' names, which a board has in its firmware.
-    Returns how large the table is that the program's own names need on a board."""
-    number = 0
-    grown = 0
-    while grown < 14000:  # one with 1,280 places
-        gc.collect()
-        before = gc.mem_alloc()
-        exec("name{} = 0".format(number), {})
-        gc.collect()
-        grown = gc.mem_alloc() - before
-        number += 1
-    return grown * PLACES // 1280
-
-
-TABLE = table_of_names()
 gc.collect()
-STANDINS = gc.mem_alloc() - TABLE
-micropython.qstr_info()
+STANDINS = gc.mem_alloc()
 print("standins", STANDINS)
 '''
-)
 
 PHASES = {
     "import": """
@@ -156,6 +124,7 @@ from hardware.console import open_console
 console = open_console()
 app = App(console)
 you = Player(app, console)
+print("rows", console.display.height)
 """,
     "language": "you.wait(500)\nyou.expect('language')\nyou.press('DOWN', 'UP', 'A')\n",
     "title": "you.wait(500)\nyou.expect('title')\n",
@@ -245,116 +214,59 @@ def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
     return text
 
 
-def lay_out(files: dict[str, bytes], drive: Path) -> None:
-    """Write the files of a drive, whose settings.toml names the screen of a self-built console."""
-    write_folder(files, drive)
-    with (drive / "settings.toml").open("a", encoding="utf-8") as settings:
-        settings.write('\nTFT_DRIVER = "st7789"\n')
-
-
 def environment(board: str) -> dict[str, str]:
-    """Return the board, and what `lay_out` has written: in the VM `os.getenv` reads it here."""
+    """Return the board and its screen: in the VM `os.getenv` reads its settings here."""
     return {"BOARD": board, "TFT_DRIVER": "st7789"}
 
 
-def figures(printed: str) -> tuple[int, dict[str, tuple[int, int]]]:
-    """Return what the stand-ins cost, and per phase the bytes in use and those of its pictures.
+@dataclass
+class Figures:
+    """What a session took of the VM's heap.
 
-    :param str printed: what a session printed
+    ``standins`` bytes of code that a board has in its firmware, ``rows`` of its screen, and per
+    phase the bytes ``in_use`` and those of the ``pictures`` among them.
     """
-    standins = 0
-    phases = {}
+
+    standins: int
+    rows: int
+    in_use: dict[str, int]
+    pictures: dict[str, int]
+
+    def on_a_board(self, phase: str) -> int:
+        """Return the bytes that are in use on a 32-bit board in a phase."""
+        pictures = self.pictures[phase]
+        return int(pictures + (self.in_use[phase] - pictures) / OBJECTS_IN_THE_VM)
+
+    def most_on_a_board(self) -> int:
+        """Return the most that is in use on a 32-bit board."""
+        return max(map(self.on_a_board, self.in_use))
+
+    def must_stay_free(self) -> int:
+        """Return how much of a board's heap the session must leave."""
+        return LEFT_FREE if self.rows < LARGE_SCREEN else LEFT_FREE_WITH_A_LARGE_SCREEN
+
+    def heap_of_a_board(self) -> int:
+        """Return the heap of the VM that equals the one of a board."""
+        pictures = max(self.pictures.values())
+        return int(self.standins + pictures + OBJECTS_IN_THE_VM * (HEAP_OF_A_BOARD - pictures))
+
+
+def measure(session: str, board: str, drive: Path) -> Figures:
+    """Play a session where there is room, and return what it took.
+
+    :param str session: a script with phases, as `script` returns
+    :param str board: a board id
+    :param Path drive: the bundle for it
+    """
+    printed = run_in_vm(session, heap=ROOMY, tree=drive, variables=environment(board))
+    figures = Figures(0, 0, {}, {})
     for line in printed.splitlines():
         match line.split():
             case ["standins", size]:
-                standins = int(size)
+                figures.standins = int(size)
+            case ["rows", rows]:
+                figures.rows = int(rows)
             case ["phase", name, used, pictures]:
-                phases[name] = (int(used), int(pictures))
-    return standins, phases
-
-
-def own_names(printed: str) -> int:
-    """Return how many names a session had that are not the stand-ins'.
-
-    :param str printed: what it printed
-    """
-    counts = [int(count) for count in re.findall(r"n_qstr=(\d+)", printed)]
-    return counts[-1] - counts[0]
-
-
-def heap_in_the_vm(need: int, standins: int, pictures: int) -> int:
-    """Return the heap of the VM that equals a need on a 32-bit board.
-
-    :param int need: bytes on a board
-    :param int standins: bytes of code that a board has in its firmware
-    :param int pictures: bytes in bitmaps
-    """
-    return int(standins + pictures + OBJECTS_IN_THE_VM * (need - pictures))
-
-
-def need_on_a_board(heap: float, standins: int, pictures: int) -> int:
-    """Return the need on a 32-bit board that equals a heap of the VM; see `heap_in_the_vm`."""
-    return int(pictures + (heap - standins - pictures) / OBJECTS_IN_THE_VM)
-
-
-def least_heaps(
-    drive: Path, board: str, phases: dict[str, str], step: int = 2
-) -> Iterator[tuple[str, int]]:
-    """Yield each phase with the smallest heap, in KB, in which the session gets through it.
-
-    :param Path drive: the bundle
-    :param str board: a board id
-    :param dict phases: `PHASES` or `MARBLES`
-    :param int step: how exact
-    """
-    low = 0
-    for name in phases:
-        text = script(name, phases)
-        high = max(low, step)
-        while not heap_passes(text, f"{high}k", tree=drive, variables=environment(board)):
-            low = high
-            high += 16
-        while high - low > step:
-            middle = (low + high) // 2
-            if heap_passes(text, f"{middle}k", tree=drive, variables=environment(board)):
-                high = middle
-            else:
-                low = middle
-        yield name, high
-        low = high
-
-
-def main() -> None:
-    """Print the table of one board."""
-    parser = argparse.ArgumentParser(prog="python -m tests.device.session", description=__doc__)
-    parser.add_argument("--board", choices=board_ids(), default="pybadge")
-    board = parser.parse_args().board
-    with tempfile.TemporaryDirectory() as folder:
-        drive = Path(folder)
-        lay_out(bundle(board), drive)
-        for game, phases in (("Big Points", PHASES), ("Aggravation, six players", MARBLES)):
-            Console().print(_table(drive, board, game, phases))
-
-
-def _table(drive: Path, board: str, game: str, phases: dict[str, str]) -> Table:
-    """Measure one game's session."""
-    printed = run_in_vm(script(phases=phases), heap="4M", tree=drive, variables=environment(board))
-    standins, sizes = figures(printed)
-    table = Table("phase", title=f"{board}, {game}: heap in KB, without the stand-ins'")
-    for column in ("in use, VM", "least, VM", "least, 32-bit board", "free of 140"):
-        table.add_column(column, justify="right")
-    for name, least in least_heaps(drive, board, phases):
-        used, pictures = sizes[name]
-        need = need_on_a_board(least * 1024, standins, pictures)
-        table.add_row(
-            name,
-            f"{used / 1024:.1f}",
-            f"{least - standins / 1024:.0f}",
-            f"{need / 1024:.0f}",
-            f"{(HEAP_OF_A_BOARD - need) / 1024:.0f}",
-        )
-    return table
-
-
-if __name__ == "__main__":
-    main()
+                figures.in_use[name] = int(used)
+                figures.pictures[name] = int(pictures)
+    return figures

@@ -1,11 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The bundle holds what a device needs and nothing else, in files that a device can compile."""
+"""The bundle holds what a device needs and nothing else, compiled for it."""
 
-import ast
 import base64
-import subprocess
-import warnings
 import zipfile
 import zlib
 from pathlib import Path
@@ -13,27 +10,21 @@ from pathlib import Path
 import pytest
 
 from hardware.simulator import settings_file
-from tests.device.vm import VM, needs_vm
 from tools import device
+from tools.compiled import CompileError, compiled, for_micropython
 from tools.device import (
-    MOST_IN_ALL,
-    MOST_OF_OURS,
-    MOST_OF_THIRD_PARTY,
+    MOST_BYTES,
+    MOST_FILES,
     ROOT,
     BundleError,
-    Module,
     board_ids,
     boards_of,
     bundle,
-    check_sizes,
     check_total,
     languages,
     ours,
 )
 from tools.unused import drop_unused
-
-COMFORTABLE = 6 * 1024
-"""What the engine and the screens that are loaded late should stay below."""
 
 DISPLAY_TEXT = "lib/adafruit_display_text/"
 
@@ -45,8 +36,9 @@ def files() -> dict[str, bytes]:
 
 def test_all_that_the_device_needs_is_there(files: dict[str, bytes]) -> None:
     assert {"code.py", "boot.py", "settings.toml", "LICENSE.txt"} <= files.keys()
-    needed = {path.relative_to(ROOT).as_posix() for path in ours()}
-    assert needed <= files.keys()
+    needed = {path.relative_to(ROOT) for path in ours()} - {Path("code.py"), Path("boot.py")}
+    on_the_drive = {path.with_suffix(".mpy") if path.suffix == ".py" else path for path in needed}
+    assert {path.as_posix() for path in on_the_drive} <= files.keys()
     for kind in (".bin", ".txt"):
         assert any(place.startswith("lib/") and place.endswith(kind) for place in files)
 
@@ -54,46 +46,48 @@ def test_all_that_the_device_needs_is_there(files: dict[str, bytes]) -> None:
 def test_nothing_else_is_there(files: dict[str, bytes]) -> None:
     for place in files:
         assert place.startswith(("engine/", "hardware/", "lib/")) or "/" not in place
-        for word in ("simulator", "tests", "tools", "__pycache__", "bitmap_label", "harness"):
+        for word in ("simulator", "tests", "__pycache__", "bitmap_label", "greedy", "random"):
             assert word not in place
     third_party = {place for place in files if place.startswith(DISPLAY_TEXT)}
-    assert third_party <= {DISPLAY_TEXT + "__init__.py", DISPLAY_TEXT + "label.py"}
+    assert third_party <= {DISPLAY_TEXT + "__init__.mpy", DISPLAY_TEXT + "label.mpy"}
 
 
-def test_the_whole_is_small_enough(files: dict[str, bytes]) -> None:
-    check_total(files)
-
-
-def test_every_file_can_be_compiled_on_a_device(files: dict[str, bytes]) -> None:
+def test_all_python_but_the_files_that_the_firmware_reads_is_compiled(
+    files: dict[str, bytes],
+) -> None:
+    assert {place for place in files if place.endswith(".py")} == {"code.py", "boot.py"}
     for place, content in files.items():
-        if not place.endswith(".py"):
-            continue
-        own = (ROOT / place).exists()
-        assert len(content) <= (MOST_OF_OURS if own else MOST_OF_THIRD_PARTY), place
-        if len(content) > COMFORTABLE and place.startswith(("engine/", "lib/ui/")):
-            warnings.warn(f"{place}: {len(content)} bytes, above {COMFORTABLE}", stacklevel=1)
+        if place.endswith(".mpy"):
+            # The third byte would say which machine code it has, the fourth how long integers are.
+            assert content[:4] == b"C\x06\x00\x1f", place
+            assert for_micropython(content) == b"M" + content[1:]
 
 
-def test_nothing_is_left_in_it_for_readers(files: dict[str, bytes]) -> None:
+def test_a_compiled_file_names_its_source_as_the_repository_does(files: dict[str, bytes]) -> None:
     for place, content in files.items():
-        if place.endswith(".py"):
-            tree = ast.parse(content)
-            assert b"SPDX" not in content, place
-            for node in ast.walk(tree):
-                if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module):
-                    assert ast.get_docstring(node) is None, place
-                if isinstance(node, ast.FunctionDef):
-                    assert node.returns is None, place
-                assert not isinstance(node, ast.AnnAssign), place
+        if place.endswith(".mpy"):
+            source = place.removeprefix("lib/").removesuffix(".mpy") + ".py"
+            assert source.encode() in content[:80], place
+
+
+def test_machine_code_is_refused() -> None:
+    native = "import micropython\n@micropython.native\ndef f():\n    return 1\n"
+    with pytest.raises(CompileError):
+        compiled(native, "native.py")
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_the_drive_of_a_board_is_small_enough(board: str) -> None:
+    check_total(bundle(board))
 
 
 @pytest.mark.parametrize("board", board_ids())
 def test_a_board_gets_its_own_file_and_no_other_boards(board: str) -> None:
     others = set(board_ids()) - boards_of(board)
     own = bundle(board)
-    assert f"hardware/boards/{board}.py" in own
+    assert f"hardware/boards/{board}.mpy" in own
     assert not others & {Path(p).stem for p in own if p.startswith("hardware/boards/")}
-    assert "hardware/console.py" in own
+    assert "hardware/console.mpy" in own
 
 
 @pytest.mark.parametrize("board", board_ids())
@@ -102,15 +96,17 @@ def test_drivers_of_screens_go_where_a_screen_can_be_wired(board: str) -> None:
     drivers -= {place for place in drivers if place.startswith(DISPLAY_TEXT)}
     wired = "other" in boards_of(board)
     assert drivers == (
-        {f"lib/adafruit_{name}.py" for name in ("ili9341", "st7735r", "st7789")} if wired else set()
+        {f"lib/adafruit_{name}.mpy" for name in ("ili9341", "st7735r", "st7789")}
+        if wired
+        else set()
     )
 
 
 def test_a_bundle_that_is_for_no_board_in_particular_has_everything(
     files: dict[str, bytes],
 ) -> None:
-    assert {f"hardware/boards/{board}.py" for board in [*board_ids(), "other"]} <= files.keys()
-    assert "lib/adafruit_st7789.py" in files
+    assert {f"hardware/boards/{board}.mpy" for board in [*board_ids(), "other"]} <= files.keys()
+    assert "lib/adafruit_st7789.mpy" in files
 
 
 def test_the_list_of_the_files_names_each_with_its_size(files: dict[str, bytes]) -> None:
@@ -118,15 +114,8 @@ def test_the_list_of_the_files_names_each_with_its_size(files: dict[str, bytes])
     assert listed == {
         place: str(len(content))
         for place, content in files.items()
-        if place not in ("settings.toml", "LICENSE.txt", "contents.txt", "names.txt")
+        if place not in ("settings.toml", "LICENSE.txt", "contents.txt")
     }
-
-
-def test_a_file_that_differs_by_a_name_only_has_another_size() -> None:
-    texts = [f"def f(self):\n    return self.{name}" for name in "abcdefghijklmnopqrstuvwxyz"]
-    sizes = [len(device.sized(text)) for text in texts]
-    assert max(map(sizes.count, sizes)) <= 5
-    assert all(device.sized(text).rstrip() == text for text in texts)
 
 
 def test_a_language_is_set_until_the_player_chooses_another() -> None:
@@ -192,26 +181,11 @@ def test_the_libraries_that_circup_installs_are_those_of_the_bundle(
             pinned[name] = number
     own = {name.replace("-circuitpython-", "_").replace("-", "_") for name in pinned}
     third_party = {
-        p.split("/")[1].removesuffix(".py") for p in files if p.startswith("lib/adafruit")
+        p.split("/")[1].removesuffix(".mpy") for p in files if p.startswith("lib/adafruit")
     }
     assert own == third_party
     for name, number in pinned.items():
         assert f"{name}=={number}" in (ROOT / "requirements.txt").read_text(encoding="utf-8")
-
-
-@needs_vm
-def test_the_vm_compiles_every_file_in_the_heap_of_its_size(
-    files: dict[str, bytes], tmp_path: Path
-) -> None:
-    """The 64-bit VM needs 56k for 8.1 KB of dense source, and 80k for 12.2 KB."""
-    for place, content in files.items():
-        if place.endswith(".py"):
-            heap = "56k" if (ROOT / place).exists() else "80k"
-            path = tmp_path / "file.py"
-            path.write_bytes(content)
-            command = [str(VM), "-X", "compile-only", "-X", f"heapsize={heap}", str(path)]
-            done = subprocess.run(command, capture_output=True, text=True, check=False)
-            assert done.returncode == 0, f"{place}: {done.stderr}"
 
 
 # That the checks can fail, on a repository of a few lines.
@@ -242,13 +216,12 @@ def test_a_small_bundle(small: Path) -> None:
         "LICENSE.txt",
         "code.py",
         "contents.txt",
-        "engine/__init__.py",
-        "engine/rules.py",
-        "hardware/__init__.py",
-        "hardware/boards/__init__.py",
-        "hardware/boards/pybadge.py",
-        "lib/sheet.py",
-        "names.txt",
+        "engine/__init__.mpy",
+        "engine/rules.mpy",
+        "hardware/__init__.mpy",
+        "hardware/boards/__init__.mpy",
+        "hardware/boards/pybadge.mpy",
+        "lib/sheet.mpy",
     ]
 
 
@@ -287,7 +260,7 @@ def test_a_module_that_the_firmware_of_the_board_lacks_is_refused(small: Path) -
 def test_an_import_may_fail_where_that_is_caught(small: Path) -> None:
     caught = "try:\n    import nowhere\nexcept ImportError:\n    nowhere = None\n"
     (small / "lib/sheet.py").write_text(caught, encoding="utf-8")
-    assert "lib/sheet.py" in bundle()
+    assert "lib/sheet.mpy" in bundle()
     (small / "lib/sheet.py").write_text(caught.replace("Import", "OS"), encoding="utf-8")
     with pytest.raises(BundleError, match="nowhere"):
         bundle()
@@ -298,20 +271,20 @@ def test_imported_libraries_come_with_what_they_import(small: Path) -> None:
     (small / "lib/sheet.py").write_text(line, encoding="utf-8")
     found = bundle()
     assert {place for place in found if "adafruit" in place} == {
-        DISPLAY_TEXT + "__init__.py",
-        DISPLAY_TEXT + "label.py",
+        DISPLAY_TEXT + "__init__.mpy",
+        DISPLAY_TEXT + "label.mpy",
     }
-    assert b"wrap_text" not in found[DISPLAY_TEXT + "__init__.py"]
+    assert b"wrap_text" not in found[DISPLAY_TEXT + "__init__.mpy"]
     licence = found["LICENSE.txt"].decode()
     assert licence.startswith("MIT\n")
-    assert DISPLAY_TEXT + "label.py, under the same licence:\nSPDX-FileCopyrightText: 2" in licence
+    assert DISPLAY_TEXT + "label.mpy, under the same licence:\nSPDX-FileCopyrightText: 2" in licence
     used = line + "from adafruit_display_text import wrap_text_to_lines\n"
     (small / "lib/sheet.py").write_text(used, encoding="utf-8")
-    text = bundle()[DISPLAY_TEXT + "__init__.py"]
+    text = bundle()[DISPLAY_TEXT + "__init__.mpy"]
     assert b"wrap_text_to_lines" in text
     assert b"wrap_text_to_pixels" not in text
     (small / "lib/sheet.py").write_text(used.removeprefix(line), encoding="utf-8")
-    assert b"class" not in bundle()[DISPLAY_TEXT + "__init__.py"]
+    assert b"LabelBase" not in bundle()[DISPLAY_TEXT + "__init__.mpy"]
 
 
 def test_a_foreign_kind_of_file_is_refused(small: Path) -> None:
@@ -330,51 +303,26 @@ def test_a_library_under_another_licence_is_refused(
         bundle()
 
 
-def test_functions_that_only_each_other_use_go_from_libraries() -> None:
-    library = ast.parse("def b(): return c()\ndef c(): return b()\ndef d(): 0")
-    drop_unused([ast.parse("import a\na.d()")], [library], ())
-    assert ast.unparse(library) == ast.unparse(ast.parse("def d(): 0"))
-
-
-def test_methods_that_nothing_calls_or_that_only_ask_for_another_go() -> None:
-    own = ast.parse(
-        "class Game:\n"
-        "    def __init__(self): 0\n"
-        "    def legal(self): 0\n"
-        "    def check(self): 0\n"
-        "    def perft(self): 0\n"
-        "    def show(self):\n        'What a game shows.'\n        raise NotImplementedError\n"
-        "    def undo(self):\n        self.log()\n        raise NotImplementedError\n"
-        "class Board:\n    def show(self): raise NotImplementedError\n"
+def test_of_libraries_goes_what_nothing_mentions_and_lines_stay_where_they_are() -> None:
+    library = (
+        "@used\ndef b():\n    return c()\ndef c(): return b()\ndef d(): 0\nclass E:\n    e = 1\n"
     )
-    caller = ast.parse("from own import Game\nGame().legal()\nGame().show()\nGame().undo()")
-    drop_unused([own, caller], [], ("check",))
-    names = [node.name for node in ast.walk(own) if isinstance(node, ast.FunctionDef)]
-    assert names == ["__init__", "legal", "check", "undo"]
-    assert ast.unparse(own).endswith("class Board:\n    pass")
+    own = "import a\na.d()\ndef unused(): 0\n"
+    result = drop_unused({"a": library, "own": own}, {"a"})
+    assert result == {"a": "\n\n\n\ndef d(): 0\n\n\n", "own": own}
 
 
-def test_what_loses_its_last_function_can_still_be_compiled() -> None:
-    own = ast.parse(
-        "class Game:\n    def perft(self): 0\n"
-        "def play():\n    def inner(): 0\n"
-        "if play:\n    def other(): 0\n"
-    )
-    drop_unused([own, ast.parse("Game()")], [], ())
-    assert ast.unparse(own) == (
-        "class Game:\n    pass\n\ndef play():\n    pass\nif play:\n    pass"
-    )
+def test_a_file_that_the_compiler_refuses_is_named(small: Path) -> None:
+    (small / "lib/sheet.py").write_text("try:\n    A = 1\nexcept* ValueError:\n    A = 2\n")
+    with pytest.raises(BundleError, match="sheet"):
+        bundle()
 
 
-@pytest.mark.parametrize(("own", "most"), [(True, MOST_OF_OURS), (False, MOST_OF_THIRD_PARTY)])
-def test_a_file_above_the_limit_is_refused(own: bool, most: int) -> None:
-    module = Module("lib/a.py", "", ours=own)
-    check_sizes({"lib/a.py": bytes(most)}, [module])
-    with pytest.raises(BundleError, match=f"lib/a.py has {most + 1} bytes"):
-        check_sizes({"lib/a.py": bytes(most + 1)}, [module])
-
-
-def test_a_bundle_above_the_limit_is_refused() -> None:
-    check_total({"lib/a.bin": bytes(MOST_IN_ALL)})
-    with pytest.raises(BundleError, match=f"{MOST_IN_ALL:,} is the most"):
-        check_total({"lib/a.bin": bytes(MOST_IN_ALL + 1)})
+def test_a_bundle_above_the_limits_is_refused() -> None:
+    check_total({"lib/a.bin": bytes(MOST_BYTES)})
+    with pytest.raises(BundleError, match=f"{MOST_BYTES:,} is the most"):
+        check_total({"lib/a.bin": bytes(MOST_BYTES + 1)})
+    files = {f"lib/{number}.bin": b"" for number in range(MOST_FILES)}
+    check_total(files)
+    with pytest.raises(BundleError, match=f"{MOST_FILES} is the most"):
+        check_total({**files, "lib/one-more.bin": b""})

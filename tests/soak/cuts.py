@@ -91,7 +91,7 @@ def _pawns(board: Any) -> str:
 
 
 def _marbles(board: Any, start: bool) -> str:
-    from ui.aggravation import throwing as states
+    from ui.aggravation import board as states
     from ui.aggravation.animation import _FLY_FRAMES
 
     journey = board.animation
@@ -330,7 +330,7 @@ def _played_by_itself(simulator: Simulator, line: str) -> str:
 
 def _is_passed_on(session: Any) -> bool:
     """Whether the next decision is of a person whose hand another one must not see."""
-    from ui.preferences import OPEN_HANDS
+    from ui.bigpoints.manifest import OPEN_HANDS
 
     people = session.people()
     return not session.app.preferences[OPEN_HANDS] and people > 1 and not session.computer_acts()

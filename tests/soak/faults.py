@@ -82,7 +82,7 @@ class Faults(Mash):
                 from ui.aggravation.session import _THROWING
 
                 assert after is not None
-                assert after[0] == THROWING, "the game is not the one that is saved"
+                assert after[0] & 15 == _THROWING, "the game is not the one that is saved"
 
     def _restart(self) -> None:
         """What code.py does with what escapes: the program begins again."""

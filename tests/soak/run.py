@@ -111,9 +111,10 @@ class Soak:
 
 
 def _write_bundle(drive: Path) -> None:
-    from tools.device import bundle, write_folder
+    from tests.device.vm import lay_out
+    from tools.device import bundle
 
-    write_folder(bundle("pybadge"), drive)
+    lay_out(bundle("pybadge"), drive)
 
 
 def _begin() -> None:

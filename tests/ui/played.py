@@ -4,6 +4,7 @@
 
 from typing import Any
 
+from engine.games import GAMES
 from hardware.simulator.session import Simulator
 
 
@@ -19,13 +20,11 @@ class Finished:
     def __init__(
         self, topic: str, winners: int, levels: list[int], points: list[int], dice: list[int]
     ):
-        self.topic = topic
+        self.number = GAMES.index(topic)
         self.game = self
         self.players = len(levels)
         self.seats = levels
-        if dice:
-            self.dice = dice
-            self.hits = points
+        self.dice = dice
         self._winners = winners
         self._points = points
 
@@ -33,7 +32,7 @@ class Finished:
         """Who has won."""
         return self._winners
 
-    def score(self, player: int) -> int:
+    def points(self, player: int) -> int:
         """The points of a player."""
         return self._points[player]
 

@@ -37,10 +37,21 @@ def cut_power(simulator: Simulator, seed: int = 8) -> Simulator:
 
 def choose(simulator: Simulator, **preferences: int) -> None:
     """Set preferences by their names, as set-up and settings would."""
-    from ui import preferences as places
-
     for name, value in preferences.items():
-        simulator.app.preferences[getattr(places, name)] = value
+        simulator.app.preferences[place_of(name)] = value
+
+
+def place_of(name: str) -> int:
+    """Where a preference stands, by its name in the shell or in the manifest of a game."""
+    from ui import preferences
+    from ui.games import MANIFESTS
+
+    if name.startswith("MARBLE_"):
+        return int(MANIFESTS[1].PLAYERS)
+    for module in (preferences, *MANIFESTS):
+        if hasattr(module, name):
+            return int(getattr(module, name))
+    raise AssertionError(f"there is no preference {name}")
 
 
 def start(simulator: Simulator, **preferences: int) -> None:
@@ -76,20 +87,17 @@ def put_game(simulator: Simulator, line: str, match: Any = None) -> None:
         app.session = None
         app.go("title")
         simulator.settle()
-    session: Any
-    if line.startswith("bp"):
-        from ui.bigpoints.session import BigPointsSession
+    from ui.games import part
 
-        from engine.bigpoints import BigPoints
+    from engine.aggravation import Aggravation
+    from engine.bigpoints import BigPoints
 
-        session = BigPointsSession(app, BigPoints.from_text(line, log=8), match)
-    else:
-        from ui.aggravation.session import AggravationSession
-
-        from engine.aggravation import Aggravation
-
-        session = AggravationSession(app, Aggravation.from_text(line, log=32), b"")
-    app.session = session
+    number, rules = (0, BigPoints) if line.startswith("bp") else (1, Aggravation)
+    session = app.session = part(number, "session").session_of(app, rules.from_text(line, log=32))
+    session.number = number
+    if match is not None:
+        session.match = match
+    app.words.use_game(session.game_id)
     session.save()
     session.show()
     simulator.settle()

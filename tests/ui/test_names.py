@@ -26,10 +26,8 @@ LONGEST = "Wwwwwwww"
 
 def call(simulator: object, *names: str) -> None:
     """Give the seats names."""
-    from ui.preference_values import set_name
-
     for seat, name in enumerate(names):
-        set_name(simulator.app.preferences, seat, name)  # type: ignore[attr-defined]
+        simulator.app.preferences.set_name(seat, name)  # type: ignore[attr-defined]
 
 
 def test_a_name_is_made_of_letters_with_up_down_and_a() -> None:

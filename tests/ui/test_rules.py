@@ -93,7 +93,7 @@ def test_every_letter_of_a_picture_is_a_tile_and_all_moments_are_alike(topic: st
 
 def game_rules(simulator: Simulator, topic: str) -> Any:
     assert simulator.app
-    return importlib.import_module(f"ui.{topic}_rules")
+    return importlib.import_module(f"ui.{topic}.rules")
 
 
 def test_the_letters_are_the_tiles_that_they_look_like() -> None:

@@ -198,5 +198,9 @@ def resume(app, record: bytearray):
 
 def demonstrate(app):
     """Return the session of a game that computers play."""
-    options = bytes((4, 0, 0, 1, 0))
-    return AggravationSession(app, new_game(options, 0), options)
+    return session_of(app, new_game(bytes((4, 0, 0, 1, 0)), 0))
+
+
+def session_of(app, game):
+    """Return the session of a game that has begun elsewhere."""
+    return AggravationSession(app, game, b"")

@@ -44,16 +44,20 @@ class BigPointsSession(Session):
         else:
             self.show_board()
 
+    def hands_are_open(self) -> bool:
+        """Whether all may see all hands, so that the device can go round without a pass screen."""
+        return self.shown_to_all or self.app.preferences[OPEN_HANDS] > 0
+
     def passes_on(self) -> bool:
         """Whether the device must change hands before the board may be seen."""
-        if self.app.preferences[OPEN_HANDS] or self.people() < 2:
+        if self.hands_are_open() or self.people() < 2:
             return False
         return not self.computer_acts() and self.game.player != self._viewer
 
     def viewer(self) -> int:
         """Whose hand may be shown to who has the device now; -1 where that is not known."""
         game = self.game
-        if self.app.preferences[OPEN_HANDS] or not self.computer_acts():
+        if self.hands_are_open() or not self.computer_acts():
             return game.player
         if self.people() == 1:
             for player in range(game.players):
@@ -157,7 +161,12 @@ def resume(app, record: bytearray):
 
 def demonstrate(app):
     """Return the session of a game that computers play."""
-    return BigPointsSession(app, BigPoints(3, app.console.entropy(), log=_LOG), None)
+    return session_of(app, BigPoints(3, app.console.entropy(), log=_LOG))
+
+
+def session_of(app, game):
+    """Return the session of a game that has begun elsewhere."""
+    return BigPointsSession(app, game, None)
 
 
 def _match(players: int, starter: int):

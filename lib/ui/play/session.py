@@ -38,6 +38,7 @@ class Session:
         self.computers = None  # made when the first one has to think
         self.hint_wanted = False  # by who is in turn
         self.demonstration = False  # nobody plays, nothing is kept, any key ends it
+        self.shown_to_all = False  # nothing is hidden, as in a film
         self.dirty = False  # the game has changed since it was saved
         self.dice: list = []  # how often each face was thrown, in a game with dice
         self._told = False  # that saving fails

@@ -18,6 +18,7 @@ def begin(app) -> None:
     game = app.preferences[preferences.GAME]
     app.store.allow(GAME)
     session = app.session = part(game, "session").begin(app)
+    session.number = game
     for player in range(session.game.players):
         session.seats[player] = app.preferences[preferences.SEATS + player]
     session.save()
@@ -28,6 +29,7 @@ def demonstrate(app) -> None:
     """Let computers play one of the games. The saved game stays as it is."""
     game = app.console.entropy() % len(GAMES)
     session = app.session = part(game, "session").demonstrate(app)
+    session.number = game
     session.demonstration = True
     for player in range(session.game.players):
         session.seats[player] = MANIFESTS[game].DEMONSTRATION[player]
@@ -47,4 +49,5 @@ def resume(app) -> None:
         app.tell("damaged")
         app.go("title")
     else:
+        app.session.number = game
         app.session.open()
