@@ -69,9 +69,9 @@ def test_the_board_of_big_points(few: Simulator) -> None:
     options = few.app.front.options
     seen = set()
     for _ in range(5):
-        seen.add(options.thing)
+        seen.add(options.piece)
         tap(few, "next")
-    assert len(seen) == options.things()
+    assert len(seen) == options.pieces()
     tap(few, "both")
     assert at(few) == "menu"
     hold(few, "A")
@@ -100,8 +100,8 @@ def test_the_board_of_aggravation(few: Simulator) -> None:
     put_game(few, CROSS)
     options = few.app.front.options
     seen = set()
-    for _ in range(options.things()):
-        for _ in range(options.actions_of_thing()):
+    for _ in range(options.pieces()):
+        for _ in range(options.actions_of_piece()):
             seen.add(options.action)
             hold(few, "next")
         tap(few, "next")

@@ -14,6 +14,8 @@ from adafruit_display_text import wrap_text_to_lines
 
 _CHAPTER = "★".encode()
 _MARK = b"="
+_SECTION = b"["
+_RULES = b"[rules]"
 
 
 class RulesText:
@@ -48,6 +50,7 @@ class RulesText:
         """
         page = 0
         count = 0
+        self._skip_other_sections()
         while True:
             begin = self._file.tell()
             line = self._file.readline()
@@ -66,6 +69,15 @@ class RulesText:
             count += rows
         self.pages = (count + self._rows - 1) // self._rows
         return page
+
+    def _skip_other_sections(self) -> None:
+        """Go to the rules in the file of a game, which come last there."""
+        line = self._file.readline()
+        if not line.startswith(_SECTION):
+            self._file.seek(0)
+            return
+        while line and line.strip() != _RULES:
+            line = self._file.readline()
 
     def write(self, page: int, block) -> list:
         """Write a page; returns its pictures, each as a mark and the row of its top.
