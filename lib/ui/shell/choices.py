@@ -17,7 +17,7 @@ class Choices(BaseScreen):
     :param int top: where the rows begin, in text pixels; there is room down to the lower edge
     """
 
-    forward = DOWN
+    next_key = DOWN
 
     def __init__(self, app, rows: tuple, top: int):
         super().__init__(app)
