@@ -16,7 +16,7 @@ _ORDER = (b"=teams", b"=centre", b"=stars", b"=home", b"=hit", b"=throw")
 
 def sheet(app):
     """The sheet of the pictures: thirteen cells in a row."""
-    return Sheet({}, "marbles", tiles.MARBLE_SIZES, app.theme.width // 13, app.theme.large_marks)
+    return Sheet({}, "marbles", tiles.MARBLE_SIZES, app.theme.width // 13, app.theme.large_symbols)
 
 
 def passage(session) -> bytes:
