@@ -29,7 +29,8 @@ _LETTER_DOWN = (40, 36, 24)
 _HINT = (206, 211, 219)
 _KEY = (66, 73, 84)
 _KEY_EDGE = (88, 96, 108)
-_LED_DARK = (60, 66, 75)
+_LED_OFF = (40, 44, 51)
+_LED_OFF_ON_MODULE = (64, 70, 79)
 _SMALLEST_HINT = 10  # pixels
 _MOST_GLOWS = 500
 
@@ -166,7 +167,9 @@ class Body:
 
     def _draw_led(self, light: _Colour) -> Image.Image:
         x1, _, x2, _ = self.layout.leds[0]
-        ground = _BODY if self.layout.module is None else _MODULE
+        built_in = self.layout.module is None
+        ground = _BODY if built_in else _MODULE
+        off = _LED_OFF if built_in else _LED_OFF_ON_MODULE
         size = (x2 - x1) * _SMOOTH
         image = Image.new("RGB", (size, size), ground)
         draw = ImageDraw.Draw(image)
@@ -179,9 +182,8 @@ class Body:
                 for base, value in zip(ground, light, strict=True)
             )
             _disc(draw, size / 2, radius, mixed)
-        _disc(
-            draw, size / 2, size * (0.3 if any(light) else 0.24), light if any(light) else _LED_DARK
-        )
+        lit = any(light)
+        _disc(draw, size / 2, size * (0.3 if lit else 0.24), light if lit else off)
         return image.reduce(_SMOOTH)
 
 
