@@ -14,8 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "pictures"
 sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
 
-from hardware.simulator import picture  # noqa: E402
+from hardware.simulator import lights, picture  # noqa: E402
 from hardware.simulator.body import Body  # noqa: E402
+from hardware.simulator.layout import Layout  # noqa: E402
 from hardware.simulator.session import Simulator  # noqa: E402
 
 GAP = 6
@@ -34,11 +35,12 @@ def device(board: str, keys: str, scale: int, **settings: object) -> Image.Image
     simulator.play(keys)
     machine = simulator.machine
     leds = machine.leds()
-    body = Body(machine.board, len(leds), scale)
+    layout = Layout(machine.board, lights.of(machine), scale)
+    body = Body(layout)
     image = body.released.copy()
     screen = simulator.screen()
-    image.paste(screen.resize((screen.width * scale, screen.height * scale), 0), body.screen[:2])
-    for box, colour in zip(body.leds, leds, strict=True):
+    image.paste(screen.resize((screen.width * scale, screen.height * scale), 0), layout.screen[:2])
+    for box, colour in zip(layout.leds, leds, strict=True):
         image.paste(body.led(picture.light(colour) if any(colour) else (0, 0, 0)), box[:2])
     return image
 

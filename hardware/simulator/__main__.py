@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from hardware.simulator import boards, keys, settings_file, stores
+from hardware.simulator import boards, keys, output, settings_file, stores
 
 _LARGEST_SCALE = 16
 _ROOT = Path(__file__).resolve().parents[2]
@@ -53,8 +53,20 @@ def _parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the simulator.
 
-    :return: exit status: 0, 1 when the program ended with an error, 2 for a wrong command line
+    :return: exit status: 0; 1 when the program ended with an error, when a picture or a save could
+        not be written or a window not opened; 2 for a wrong command line; 128 and the number of
+        the signal that ended it
     """
+    output.prepare()
+    try:
+        return _main(arguments)
+    except KeyboardInterrupt:  # before the board has power
+        return 130
+    finally:
+        output.finish()
+
+
+def _main(arguments: Sequence[str] | None) -> int:
     parser = _parser()
     options = parser.parse_args(arguments)
     if options.board not in boards.known():
@@ -63,16 +75,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"--scale needs a whole number from 1 to {_LARGEST_SCALE}")
     if options.shot is not None and options.shot.suffix.lower() != ".png":
         parser.error(f"--shot {options.shot}: the name of a picture ends in .png")
-    if options.store is not None:
-        trouble = stores.trouble(options.store, boards.load(options.board).nvm_size)
-        if trouble:
-            parser.error(f"--store {options.store}: {trouble}")
+    if options.shot is not None and options.shot.is_dir():
+        parser.error(f"--shot {options.shot}: this is a folder; name a file")
     try:
         names = boards.load(options.board).key_names()
         keys.parse(options.keys, names)
         keys.parse(f"HOLD:{options.hold}:0" if options.hold else "", names)
     except keys.UnknownKey as error:
         parser.error(str(error))
+    settings = _settings(parser, options)
+    store = _store(parser, options)
+
+    from hardware.simulator import program
+
+    try:
+        return program.run(
+            options.board,
+            scale=options.scale,
+            seed=options.seed,
+            script=options.keys,
+            hold=options.hold,
+            shot=options.shot,
+            store=store,
+            headless=options.headless,
+            settings=settings,
+        )
+    finally:
+        if store is not None:
+            store.close()
+
+
+def _settings(parser: argparse.ArgumentParser, options: argparse.Namespace) -> str:
+    """The text of settings.toml, after the settings of the command line."""
     try:
         settings = settings_file.decoded(options.settings.read_bytes())
     except OSError as error:
@@ -84,20 +118,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = (
             f"{name} = {settings_file.value_given(value)}\n{settings}"  # the first one counts
         )
+    return settings
 
-    from hardware.simulator import program
 
-    return program.run(
-        options.board,
-        scale=options.scale,
-        seed=options.seed,
-        script=options.keys,
-        hold=options.hold,
-        shot=options.shot,
-        store=options.store,
-        headless=options.headless,
-        settings=settings,
-    )
+def _store(parser: argparse.ArgumentParser, options: argparse.Namespace) -> stores.Store | None:
+    """Where the saves are kept; None where they are not."""
+    if options.store is None and options.headless:
+        return None
+    try:
+        file = options.store or stores.default_file(options.board)
+    except RuntimeError:  # nobody's home
+        parser.error("there is no home folder for the saves; name a file with --store")
+    size = boards.load(options.board).nvm_size
+    try:
+        return stores.Store(file, size, lambda sentence: print(sentence, file=sys.stderr))
+    except stores.Unusable as reason:
+        whose = "--store" if options.store is not None else "the saves of this board,"
+        parser.error(f"{whose} {file}: {reason}")
 
 
 if __name__ == "__main__":

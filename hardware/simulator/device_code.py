@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from hardware.simulator import machine, settings_file
+from hardware.simulator import machine, output, settings_file
 
 ROOT = Path(__file__).resolve().parents[2]
 _SIMULATOR = ROOT / "hardware" / "simulator"
@@ -242,7 +242,7 @@ def _listdir(path: str = "/") -> list[str]:
 def _print(*values: Any, **rest: Any) -> None:
     machine.current().print(rest.get("sep", " ").join(str(value) for value in values))
     if rest.get("file") is None:
-        builtins.print(*values, **{**rest, "flush": True})
+        output.show(*values, **{**rest, "flush": True})
     else:
         builtins.print(*values, **rest)
 

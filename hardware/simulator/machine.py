@@ -30,6 +30,10 @@ class Stuck(PowerOff):
     """The program has given up and says why on the screen."""
 
 
+class Restart(PowerOff):
+    """The program wants code.py to be started again; where nobody does so, the board is off."""
+
+
 class Machine:
     """One board with power on.
 
@@ -64,6 +68,10 @@ class Machine:
         self.autoreload = True
         # The program cannot go on; it shows why, and waits until somebody changes a file.
         self.waits_for_files = False
+        # Somebody sits before it, reads what it shows and can press a key then.
+        self.watched = False
+        # Whoever runs the simulator wants it to end; the program ends when it rests.
+        self.asked_to_stop = False
         self.i2c: Any = None  # the object of the board's one bus
         self.display: SimulatedDisplay | None = None
         self.printed: list[str] = []
@@ -109,10 +117,13 @@ class Machine:
     def rest(self, micros: int) -> None:
         """The program sleeps; the board lives on.
 
-        :raises Stuck: when the program cannot go on
+        :raises Stuck: when the program cannot go on, and nobody is there to make it
+        :raises PowerOff: when it shall end
         """
         self._questions = 0
-        if self.waits_for_files:
+        if self.asked_to_stop:
+            raise PowerOff
+        if self.waits_for_files and not self.watched:
             raise Stuck
         if self.real_time:
             until = self.micros + micros

@@ -1,13 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Pictures of the simulated board: its screen, and its LEDs in rows below."""
+"""Pictures of the simulated board: its screen, and its LEDs below, as they are laid out."""
 
 from PIL import Image, ImageDraw
 
+from hardware.simulator import lights
 from hardware.simulator.machine import Machine
 
 _BODY = (24, 26, 31)
 _DARK_LED = (44, 46, 52)
+_SMALLEST_PITCH = 8  # from one LED to the next, pixels of the screen
+_LARGEST_PITCH = 16
 
 
 def screen(machine: Machine) -> Image.Image:
@@ -20,39 +23,30 @@ def screen(machine: Machine) -> Image.Image:
 
 def light(colour: tuple[int, int, int]) -> tuple[int, int, int]:
     """How an LED looks: light is linear, and the eye gets used to the dark."""
-    red, green, blue = (round(min(255, 640 * (value / 255) ** 0.45)) for value in colour)
+    red, green, blue = (round(min(255, 620 * (value / 255) ** 0.36)) for value in colour)
     return (red, green, blue)
-
-
-def led_rows(count: int, width: int) -> tuple[int, int, int]:
-    """How LEDs are laid out below the screen.
-
-    :return: LEDs in a row, rows, pitch in pixels
-    """
-    if not count:
-        return (0, 0, 0)
-    pitch = max(8, min(16, width // (count + 1)))
-    columns = min(count, (width - 4) // pitch)
-    return (columns, -(-count // columns), pitch)
 
 
 def device(machine: Machine, scale: int = 1) -> Image.Image:
     """The screen, magnified by a whole number, with the LEDs below it."""
     shown = screen(machine)
-    shown = shown.resize((shown.width * scale, shown.height * scale), Image.Resampling.NEAREST)
+    width = shown.width
+    shown = shown.resize((width * scale, shown.height * scale), Image.Resampling.NEAREST)
     colours = machine.leds()
-    columns, rows, pitch = led_rows(len(colours), shown.width // scale)
-    if not rows:
+    if not colours:
         return shown
-    pitch *= scale
-    picture = Image.new("RGB", (shown.width, shown.height + pitch * rows), _BODY)
+    pitch = max(_SMALLEST_PITCH, min(_LARGEST_PITCH, width // (len(colours) + 1)))
+    arrangement = lights.of(machine).arrange((width - 4) // pitch)
+    pitch = min(_LARGEST_PITCH, int(width / arrangement.width)) * scale
+    height = round(pitch * arrangement.height)
+    picture = Image.new("RGB", (shown.width, shown.height + height), _BODY)
     picture.paste(shown, (0, 0))
     draw = ImageDraw.Draw(picture)
-    left = (shown.width - columns * pitch) // 2
-    for index, colour in enumerate(colours):
-        x = left + index % columns * pitch + pitch // 2
-        y = shown.height + index // columns * pitch + pitch // 2
-        radius = max(2, pitch * 3 // 8)
+    left = (shown.width - pitch * arrangement.width) / 2
+    radius = max(2, pitch * 3 // 8)
+    for colour, (right, down) in zip(colours, arrangement.places, strict=True):
+        x = int(left + right * pitch)
+        y = int(shown.height + down * pitch)
         fill = light(colour) if any(colour) else _DARK_LED
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=fill)
     return picture

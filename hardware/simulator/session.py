@@ -10,19 +10,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-from hardware.simulator import (
-    boards,
-    device_code,
-    installation,
-    keys,
-    machine,
-    picture,
-    settings_file,
-)
+from hardware.simulator import boards, device_code, installation, keys, machine, settings_file
 
 installation.install()
 
-from hardware.simulator import terminal  # noqa: E402
+from hardware.simulator import picture, terminal  # noqa: E402
 from hardware.simulator.blinka import busdisplay, displayio, terminalio  # noqa: E402
 
 if TYPE_CHECKING:
@@ -94,6 +86,22 @@ class Simulator:
         """The firmware shows its terminal on a new screen, and on one that has been turned."""
         self.terminal = terminal.Terminal(self.machine, terminalio.FONT)
         self.machine.on_print = self.terminal.print
+
+    def restart(self) -> None:
+        """Do what the firmware does before it runs code.py again; what has power keeps it.
+
+        Pins are free, modules are forgotten, the terminal is on the screen; the stores, the keys
+        that are held, the LEDs and the screen stay.
+        """
+        device_code.forget()
+        self._console = None
+        self._app = None
+        self.machine.reset_pins()
+        self.machine.i2c = None
+        self.machine.waits_for_files = False
+        self.machine.sound(0)
+        if self.terminal is not None:
+            self.terminal.take_over()
 
     @property
     def console(self) -> "Console":

@@ -2,81 +2,90 @@
 # SPDX-License-Identifier: MIT
 """The window: the device drawn as it is, its screen live, its buttons on the keyboard.
 
-Arrows are the pad, Z is A, X is B, Enter is START, right Shift is SELECT; a gamepad works too, and
-so does the mouse on the drawn buttons. Everything happens on the main thread, once a frame.
+Keyboard, gamepad and mouse press keys; F11 fills the screen of the PC. Everything happens on the
+main thread, once a frame.
 """
 
 import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import array
-import time
+from dataclasses import replace
 
 import pygame
+from PIL import Image
 
-from hardware.simulator import picture
-from hardware.simulator.body import Body
+from hardware.simulator import keyboard, lights, picture
+from hardware.simulator.body import DESK, Body
+from hardware.simulator.gamepad import Gamepads
+from hardware.simulator.layout import Layout, fitting_scale
 from hardware.simulator.machine import PowerOff
+from hardware.simulator.presses import Presses
 from hardware.simulator.session import Simulator
+from hardware.simulator.voice import Voice
 
-_KEYS = {
-    pygame.K_UP: "UP",
-    pygame.K_DOWN: "DOWN",
-    pygame.K_LEFT: "LEFT",
-    pygame.K_RIGHT: "RIGHT",
-    pygame.K_z: "A",
-    pygame.K_x: "B",
-    pygame.K_RETURN: "START",
-    pygame.K_RSHIFT: "SELECT",
-}
-_PAD_BUTTONS = {0: "A", 1: "B", 6: "SELECT", 7: "START", 8: "SELECT", 9: "START"}
-_LARGEST_SCALE = 6
-_SAMPLE_RATE = 22050
-_LOUDNESS = 1500
 _DARKEST = 0.15  # a dimmed screen is still read in a window beside bright ones
-_FADE_MS = 25  # longer than the mixer's buffer: the shortest tone is heard, and none clicks
+# What the desktop leaves for a window beside its bars, and the window's own title.
+_SHARE_ACROSS = 0.98
+_SHARE_ALONG = 0.91
+_UNSEEN = ("dummy", "offscreen")  # drivers of SDL that show nothing
+_LEFT_BUTTON = 1
+_KEPT = "keyboard"  # first item of what a key of the PC is called among the presses
+
+_Rectangle = tuple[int, int, int, int]
+
+
+class NoDisplay(Exception):
+    """There is no display for a window; the text says what to do instead."""
 
 
 class Window:
     """A window on a simulated board.
 
     :param simulator: the board
-    :param scale: size of one of its pixels; None for what suits the desktop
+    :param scale: pixels of the window for one of its screen; None for as many as fit
+    :raises NoDisplay: where a window would be seen by nobody
     """
 
     def __init__(self, simulator: Simulator, scale: int | None):
+        self._simulator = simulator
         self._machine = simulator.machine
-        pygame.display.init()
-        pygame.joystick.init()
-        leds = self._machine.led_count
-        board = self._machine.board
-        self._body = Body(board, leds, scale or _fitting_scale(simulator, leds))
-        self._surface = pygame.display.set_mode(self._body.size)
-        pygame.display.set_caption(f"Discs & Marbles - {board.name}")
-        self._released = _to_surface(self._body.released)
-        self._pressed = _to_surface(self._body.pressed)
-        self._surface.blit(self._released, (0, 0))
+        _open_display()
+        self._scale = scale
+        self._lights = lights.of(self._machine)
+        self._names = keyboard.letters()
+        self._screen_size = (self._machine.board.width, self._machine.board.height)
+        self._body = self._made_for(_room_on_desktop())
+        self._small_size = self._body.layout.size
+        pygame.display.set_caption(f"Discs & Marbles - {self._machine.board.name}")
+        pygame.display.set_mode(self._small_size, pygame.RESIZABLE)
+        pygame.key.stop_text_input()  # it would catch letters to compose others of them
+        self._presses = Presses(self._machine)
+        self._gamepads = Gamepads(self._presses)
+        self._voice = Voice()
+        # What of the glass is still to be shown, and the glass that it is of.
+        self._dirty: list[_Rectangle] = []
+        self._glass: Image.Image | None = None
+        self._brightness = 1.0
         self._shown_keys: frozenset[str] = frozenset()
         self._shown_leds: list[tuple[int, int, int]] = []
-        self._stick = [0, 0]
-        self._mouse: str | None = None
-        self._gamepads: list[pygame.joystick.JoystickType] = []  # heard as long as they are kept
-        # What of the glass is still to be shown, and the glass that it is of.
-        self._dirty: list[tuple[int, int, int, int]] = []
-        self._glass: picture.Image.Image | None = None
-        self._brightness = 1.0
-        self._voice = _Voice()
+        self._origin = (0, 0)
+        self._misfits = True  # the body must be drawn for another size
+        self._spoilt = False  # the window must be drawn anew
         self._machine.on_paint = self._note_painted
         self._machine.on_sound = self._voice.sound
-        player = simulator.player
+        self._machine.on_rest = self._rest
+        self.turn()
 
-        def rest() -> None:
-            self.turn()
-            player.poll()
+    @property
+    def layout(self) -> Layout:
+        """Where everything is, counted from `origin`."""
+        return self._body.layout
 
-        self._machine.on_rest = rest
-        pygame.display.flip()
+    @property
+    def origin(self) -> tuple[int, int]:
+        """Where the drawn device begins in the window."""
+        return self._origin
 
     def turn(self) -> None:
         """Once a frame: take the keys, show what has changed.
@@ -87,93 +96,140 @@ class Window:
             if event.type == pygame.QUIT:
                 raise PowerOff
             self._take(event)
+        display = self._machine.display
+        glass = display.glass if display is not None else None
+        if glass is not self._glass:  # the program has started again, or has turned the screen
+            self._glass = glass
+            self._spoilt = True
+            if glass is not None and glass.size != self._screen_size:
+                self._screen_size = glass.size
+                self._take_size()
+        if self._misfits:
+            self._fit()
+        if self._spoilt:
+            self._show_all()
+            return
         changed = self._show_screen() + self._show_keys() + self._show_leds()
         if changed:
             pygame.display.update(changed)
 
     def stay(self) -> None:
-        """The program has ended; leave its last words on the screen until the window is closed."""
-        try:
-            while True:
-                self.turn()
-                time.sleep(0.02)
-        except PowerOff:
-            pass
+        """The program has ended; leave its last words on the screen until the window is closed.
+
+        :raises PowerOff: then
+        """
+        while True:
+            self._machine.rest(20_000)
 
     def close(self) -> None:
         """Take the window away."""
         pygame.quit()
 
-    # Keys
+    def _rest(self) -> None:
+        self.turn()
+        self._simulator.player.poll()
+
+    # What people do
 
     def _take(self, event: pygame.event.Event) -> None:
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self._play(_KEYS.get(event.key), event.type == pygame.KEYDOWN)
-        elif event.type == pygame.JOYDEVICEADDED:
-            self._gamepads.append(pygame.joystick.Joystick(event.device_index))
-        elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-            self._play(_PAD_BUTTONS.get(event.button), event.type == pygame.JOYBUTTONDOWN)
-        elif event.type == pygame.JOYHATMOTION:
-            self._lean(0, event.value[0])
-            self._lean(1, -event.value[1])
-        elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
-            self._lean(event.axis, round(event.value))
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._mouse = self._body.button_at(*event.pos)
-            self._set(self._mouse, True)
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._set(self._mouse, False)
-            self._mouse = None
-        elif event.type == pygame.WINDOWFOCUSLOST:  # what is let go elsewhere is not told
-            for key in list(self._machine.held):
-                self._set(key, False)
-
-    def _lean(self, axis: int, way: int) -> None:
-        """A stick or cross of a gamepad leans one way, or stands upright."""
-        if way == self._stick[axis]:
-            return
-        keys = (("LEFT", "RIGHT"), ("UP", "DOWN"))[axis]
-        for key, its_way in zip(keys, (-1, 1), strict=True):
-            if its_way == self._stick[axis]:
-                self._play(key, False)
-            if its_way == way:
-                self._play(key, True)
-        self._stick[axis] = way
-
-    def _play(self, name: str | None, down: bool) -> None:
-        """A key of the PC goes down or up, by the name of the one it stands for."""
-        self._set(name and self._machine.board.key_in_place_of(name), down)
-
-    def _set(self, key: str | None, down: bool) -> None:
-        if key is None:
-            return
-        if down:
-            self._machine.press(key, at_once=True)
+        kind = event.type
+        if kind == pygame.KEYDOWN and event.scancode == keyboard.FULL_SCREEN:
+            self._toggle_full_screen()
+        elif kind in (pygame.KEYDOWN, pygame.KEYUP):
+            place = keyboard.PLACES.get(event.scancode)
+            self._presses.play((_KEPT, event.scancode), place, kind == pygame.KEYDOWN)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
+            x, y = event.pos[0] - self._origin[0], event.pos[1] - self._origin[1]
+            self._presses.press("mouse", self.layout.button_at(x, y))
+        elif kind == pygame.MOUSEBUTTONUP and event.button == _LEFT_BUTTON:
+            self._presses.let_go("mouse")
+        elif kind == pygame.WINDOWFOCUSLOST:
+            self._presses.let_all_go()
+        elif kind == pygame.KEYMAPCHANGED:
+            names = keyboard.letters()
+            self._misfits = self._misfits or names != self._names
+            self._names = names
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            self._misfits = True
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self._spoilt = True
         else:
-            self._machine.let_go(key, at_once=True)
+            self._gamepads.take(event)
+
+    def _toggle_full_screen(self) -> None:
+        if pygame.display.is_fullscreen():
+            pygame.display.set_mode(self._small_size, pygame.RESIZABLE)
+        else:
+            self._small_size = self._surface.get_size()
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        self._misfits = True
 
     # Picture
 
-    def _note_painted(self, rectangles: list[tuple[int, int, int, int]]) -> None:
+    @property
+    def _surface(self) -> pygame.Surface:
+        """What is seen; asked for each time, because another size is another surface."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def _made_for(self, room: tuple[int, int]) -> Body:
+        """The device, drawn as large as there is room."""
+        width, height = self._screen_size
+        board = replace(self._machine.board, width=width, height=height)
+        scale = self._scale or fitting_scale(board, self._lights, room)
+        return Body(Layout(board, self._lights, scale, room, self._names))
+
+    def _take_size(self) -> None:
+        """The screen has another size: so has the window, where it is one."""
+        size = self._made_for(_room_on_desktop()).layout.size
+        if size != self._small_size and not pygame.display.is_fullscreen():
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._small_size = size
+        self._misfits = True
+
+    def _fit(self) -> None:
+        """Draw the device for the size that the window has now."""
+        width, height = self._surface.get_size()
+        self._body = self._made_for((width, height))
+        wide, high = self.layout.size
+        self._origin = ((width - wide) // 2, (height - high) // 2)
+        self._misfits = False
+        self._spoilt = True
+
+    def _show_all(self) -> None:
+        self._surface.fill(DESK)
+        self._surface.blit(_to_surface(self._body.released), self._origin)
+        self._shown_keys = frozenset()
+        self._shown_leds = []
+        self._spoil_screen()
+        self._show_screen()
+        self._show_keys()
+        self._show_leds()
+        self._spoilt = False
+        pygame.display.flip()
+
+    def _spoil_screen(self) -> None:
+        self._dirty.clear()
+        if self._glass is not None:
+            self._dirty.append((0, 0, *self._glass.size))
+
+    def _note_painted(self, rectangles: list[_Rectangle]) -> None:
         self._dirty += rectangles
 
     def _show_screen(self) -> list[pygame.Rect]:
         display = self._machine.display
-        if display is None:
+        if display is None or self._glass is None:
             return []
-        # The light is behind all of the glass; a program that starts again opens a new one.
-        if display.brightness != self._brightness or display.glass is not self._glass:
+        if display.brightness != self._brightness:  # the light is behind all of the glass
             self._brightness = display.brightness
-            self._glass = display.glass
-            self._dirty = [(0, 0, *display.glass.size)]
-        if not self._dirty:
-            return []
+            self._spoil_screen()
         level = round(255 * min(1.0, _DARKEST + self._brightness))
-        scale = self._body.scale
-        left, top = self._body.screen[:2]
+        scale = self.layout.scale
+        left, top = self._at(self.layout.screen)
         rectangles = []
         for x1, y1, x2, y2 in self._dirty:
-            part = _to_surface(display.glass.crop((x1, y1, x2, y2)))
+            part = _to_surface(self._glass.crop((x1, y1, x2, y2)))
             part = pygame.transform.scale_by(part, scale)
             if level < 255:
                 part.fill((level, level, level), special_flags=pygame.BLEND_MULT)
@@ -185,14 +241,14 @@ class Window:
         held = frozenset(self._machine.held)
         changed = held ^ self._shown_keys
         self._shown_keys = held
-        rectangles = []
-        for button in self._body.buttons:
-            if button.key in changed:
-                x1, y1, x2, y2 = button.box
-                source = self._pressed if button.key in held else self._released
-                area = pygame.Rect(x1 - 4, y1 - 4, x2 - x1 + 8, y2 - y1 + 8)
-                rectangles.append(self._surface.blit(source, area.topleft, area))
-        return rectangles
+        return [
+            self._surface.blit(
+                _to_surface(self._body.button(button, button.key in held)),
+                self._at(self._body.around(button)),
+            )
+            for button in self.layout.buttons
+            if button.key in changed
+        ]
 
     def _show_leds(self) -> list[pygame.Rect]:
         leds = self._machine.leds()
@@ -203,51 +259,40 @@ class Window:
             if not self._shown_leds or colour != self._shown_leds[index]:
                 light = picture.light(colour) if any(colour) else (0, 0, 0)
                 led = _to_surface(self._body.led(light))
-                rectangles.append(self._surface.blit(led, self._body.leds[index][:2]))
+                rectangles.append(self._surface.blit(led, self._at(self.layout.leds[index])))
         self._shown_leds = leds
         return rectangles
 
+    def _at(self, box: _Rectangle) -> tuple[int, int]:
+        """Where in the window a part of the device begins."""
+        return (self._origin[0] + box[0], self._origin[1] + box[1])
 
-class _Voice:
-    """The speaker, where the PC has one."""
 
-    def __init__(self) -> None:
-        self._sounds: dict[int, pygame.mixer.Sound] = {}
-        self._works = True
+def _open_display() -> None:
+    """Find a display.
 
-    def sound(self, hz: int) -> None:
-        """Sound at a pitch until the next call; 0 is silence."""
-        if not self._works:
+    :raises NoDisplay: where there is none; SDL would take one that nobody sees
+    """
+    reason = ""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        reason = f" ({error})"
+    else:
+        asked_for = os.environ.get("SDL_VIDEODRIVER")
+        if asked_for or pygame.display.get_driver() not in _UNSEEN:
             return
-        try:
-            if not pygame.mixer.get_init():
-                pygame.mixer.init(_SAMPLE_RATE, -16, 1, 512)
-            if hz > 0:
-                pygame.mixer.stop()
-                self._tone(hz).play(-1)
-            else:
-                pygame.mixer.fadeout(_FADE_MS)
-        except pygame.error:
-            self._works = False
-
-    def _tone(self, hz: int) -> pygame.mixer.Sound:
-        tone = self._sounds.get(hz)
-        if tone is None:
-            half = max(1, _SAMPLE_RATE // (2 * hz))
-            wave = array.array("h", [_LOUDNESS] * half + [-_LOUDNESS] * half)
-            tone = self._sounds[hz] = pygame.mixer.Sound(buffer=wave * max(1, hz // 4))
-        return tone
+    pygame.quit()
+    raise NoDisplay(
+        f"There is no display for a window{reason}. Run this on a desktop; or add --headless and "
+        "--keys, which needs no display; or play in the terminal: python -m tests.harness play"
+    )
 
 
-def _fitting_scale(simulator: Simulator, leds: int) -> int:
-    """The largest size that leaves some of the desktop free."""
+def _room_on_desktop() -> tuple[int, int]:
     width, height = pygame.display.get_desktop_sizes()[0]
-    for scale in range(_LARGEST_SCALE, 1, -1):
-        size = Body(simulator.board, leds, scale).size
-        if size[0] <= width * 0.9 and size[1] <= height * 0.85:
-            return scale
-    return 1
+    return (int(width * _SHARE_ACROSS), int(height * _SHARE_ALONG))
 
 
-def _to_surface(image: "picture.Image.Image") -> pygame.Surface:
+def _to_surface(image: Image.Image) -> pygame.Surface:
     return pygame.image.frombuffer(image.tobytes(), image.size, "RGB")

@@ -3,6 +3,8 @@
 """`python -m hardware.simulator`: wrong command lines are refused, good ones end by themselves."""
 
 import os
+import shlex
+import signal
 import subprocess
 import sys
 import types
@@ -200,12 +202,18 @@ def test_a_wrong_key_is_told_from_the_file_and_from_the_command_line(tmp_path):
     [
         ["--shot", "picture.xyz"],
         ["--keys", "SHOT:picture.xyz"],
+        ["--shot", "{folder}"],
         ["--scale", "1000"],
+        ["--settings", "docs/pictures/aggravation.png"],
         ["--store", "."],
         ["--store", "README.md"],
+        ["--store", "README.md/inside"],
     ],
 )
-def test_what_cannot_be_used_is_one_sentence_and_status_2(arguments):
+def test_what_cannot_be_used_is_one_sentence_and_status_2(arguments, tmp_path):
+    folder = tmp_path / "folder.png"
+    folder.mkdir()
+    arguments = [word.format(folder=folder) for word in arguments]
     run = subprocess.run(
         [sys.executable, "-m", "hardware.simulator", "--headless", *arguments],
         capture_output=True,
@@ -216,3 +224,179 @@ def test_what_cannot_be_used_is_one_sentence_and_status_2(arguments):
     assert run.returncode == 2
     assert run.stderr.splitlines()[-1].startswith("python -m hardware.simulator: error: ")
     assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("content", [None, b"one\ntwo\n", bytes(9000)])
+def test_a_window_does_not_open_on_a_store_that_is_none(content, tmp_path):
+    """The store that nobody has named, in the user's data folder."""
+    store = tmp_path / "discs-and-marbles" / "pybadge.nvm"
+    if content is None:
+        store.mkdir(parents=True)
+    else:
+        store.parent.mkdir()
+        store.write_bytes(content)
+    done = simulate(**WINDOW, XDG_DATA_HOME=str(tmp_path), LOCALAPPDATA=str(tmp_path))
+    assert done.returncode == 2
+    assert str(store) in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+    assert content is None or store.read_bytes() == content
+
+
+WINDOW = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+@pytest.mark.parametrize("how", [["--headless"], ["--scale", "1"]])
+@pytest.mark.parametrize("what", ["--shot", "--keys"])
+def test_a_picture_that_cannot_be_written_is_a_sentence_and_no_fault_of_the_device(
+    how, what, tmp_path
+):
+    (tmp_path / "file").write_text("no folder")
+    picture = tmp_path / "file" / "picture.png"
+    words = [what, f"{'SHOT:' if what == '--keys' else ''}{picture}"]
+    if what == "--keys":  # a window without --shot stays open
+        words += ["--shot", str(tmp_path / "other.png")]
+    store = ["--store", str(tmp_path / "store")]
+    done = simulate(*how, *words, *store, **WINDOW)
+    assert done.returncode == 1
+    assert f"The picture {picture} cannot be written" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "error" not in done.stdout
+    assert (tmp_path / "other.png").exists() == (what == "--keys")
+
+
+def test_a_picture_is_named_when_it_is_written(tmp_path):
+    picture = tmp_path / "new folder" / "P.PNG"
+    done = simulate("--headless", "--shot", str(picture))
+    assert done.returncode == 0
+    assert done.stderr.splitlines() == [f"picture {picture}"]
+    with Image.open(picture) as written:
+        assert written.format == "PNG"
+
+
+def running(*arguments, **how):
+    """The simulator in a window that nobody sees, as soon as it shows the title."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hardware.simulator", "--set", "DEBUG=1", *arguments],
+        cwd=ROOT,
+        env={**os.environ, **WINDOW},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        **how,
+    )
+    for line in process.stdout:
+        if line.startswith("screen "):
+            return process
+    raise AssertionError(process.stderr.read())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends processes in another way")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_window_that_is_told_to_end_ends_in_good_order(name, tmp_path):
+    number = getattr(signal, name)
+    store = tmp_path / "store"
+    process = running("--scale", "1", "--store", str(store))
+    process.send_signal(number)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 128 + number
+    assert said == ""
+    assert sorted(path.name for path in tmp_path.iterdir()) in ([], ["store"])
+
+
+@pytest.mark.parametrize("second", [["--headless"], ["--scale", "1"]])
+def test_a_second_program_with_the_same_store_is_refused(second, tmp_path):
+    store = tmp_path / "store"
+    first = running("--scale", "1", "--store", str(store))
+    try:
+        done = simulate(*second, "--shot", str(tmp_path / "a.png"), "--store", str(store), **WINDOW)
+        assert done.returncode == 2
+        assert "another window or run plays with it" in done.stderr
+    finally:
+        first.terminate()
+        first.communicate(timeout=60)
+    done = simulate("--headless", "--store", str(store))
+    assert done.returncode == 0, "it is free again"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux takes a picture of no desktop")
+def test_without_a_display_it_says_so_and_ends_with_1(tmp_path):
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "hardware.simulator", "--store", str(tmp_path / "store")],
+        cwd=ROOT,
+        env={**environment, "SDL_VIDEO_EGL_DRIVER": "none"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "There is no display for a window" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437", "utf-16"])
+def test_what_a_console_cannot_write_is_no_fault_of_the_device(encoding):
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "hardware.simulator", "--headless", "--set", "LANGUAGE=fr"),
+            *("--set", 'LEDS_LAYOUT="Ⓐ→"', "--set", "DEBUG=1", "--keys", "A A A A"),
+        ],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0
+    said = done.stdout.decode(encoding)
+    assert "screen setup" in said
+    assert "error LEDS_LAYOUT" in said, "letters of it that no console of this kind knows"
+    assert "Error" not in said
+    assert b"Traceback" not in done.stderr
+
+
+def test_help_is_written_on_any_console():
+    done = simulate("--help", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert "SHOT:FILE.png" in done.stdout
+
+
+def test_a_reader_of_the_output_who_leaves_does_not_end_the_game(tmp_path):
+    shot = tmp_path / "shot.png"
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "hardware.simulator", "--headless", "--set", "DEBUG=1"),
+            *("--keys", "A A A", "--shot", str(shot)),
+        ],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    process.stdout.close()
+    said = process.stderr.read()
+    assert process.wait(60) == 0
+    assert said == f"picture {shot}\n"
+    process.stderr.close()
+    plain = tmp_path / "plain.png"
+    simulate("--headless", "--set", "DEBUG=1", "--keys", "A A A", "--shot", str(plain))
+    with Image.open(shot) as one, Image.open(plain) as other:
+        assert one.size == other.size
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+@pytest.mark.parametrize("where", [">&-", "<&-", ">/dev/full", ">&- 2>&- <&-"])
+def test_closed_streams_and_a_full_disk_do_not_end_the_game(where, tmp_path):
+    if "/dev/full" in where and not Path("/dev/full").exists():
+        pytest.skip("there is no /dev/full")
+    shot = tmp_path / "shot.png"
+    words = ["-m", "hardware.simulator", "--headless", "--set", "DEBUG=1", "--shot", str(shot)]
+    command = f"exec {shlex.join([sys.executable, *words])} {where}"
+    done = subprocess.run(["sh", "-c", command], cwd=ROOT, timeout=60, check=False)
+    assert done.returncode == 0
+    assert shot.exists()

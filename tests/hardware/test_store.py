@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from hardware.simulator import boards, stores
+from hardware.simulator import boards
 from hardware.simulator.session import Simulator
 
 
@@ -143,21 +143,3 @@ def test_the_nvm_of_the_simulator_is_as_strict_as_the_chip():
         nvm[0] = 256
     with pytest.raises(IndexError):
         nvm[4096] = 0
-
-
-def test_the_file_of_a_store_holds_the_nvm_byte_for_byte(tmp_path):
-    file = tmp_path / "folder" / "board.nvm"
-    simulator = Simulator("pybadge", writable=True)
-    simulator.machine.on_store = lambda: stores.save(file, simulator.machine)
-    simulator.console.store.write(5, b"hello")
-    assert file.read_bytes() == simulator.nvm
-    simulator.machine.write_file("/games.txt", b"rec end 1 2\n")
-    kept = stores.load(file)
-    assert kept.nvm == simulator.nvm
-    assert kept.files == {"/games.txt": b"rec end 1 2\n"}
-    assert [path.name for path in file.parent.iterdir()] == ["board.nvm", "board.nvm.drive"]
-
-
-def test_a_store_file_that_does_not_exist_yet_is_a_new_chip(tmp_path):
-    assert stores.load(tmp_path / "none.nvm").nvm is None
-    assert stores.load(None).files == {}

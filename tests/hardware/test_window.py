@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The window, on a desktop that is not there: keys, mouse, gamepad, picture, closing."""
+"""The window, on a desktop that is not there: keyboard, mouse, gamepad, sound, closing."""
 
 import os
 
@@ -8,25 +8,6 @@ import pytest
 
 from hardware.simulator import boards
 from hardware.simulator.machine import PowerOff
-from hardware.simulator.session import Simulator
-
-
-@pytest.fixture
-def open_window(monkeypatch):
-    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")
-    from hardware.simulator.window import Window
-
-    windows = []
-
-    def make(board="pybadge", scale=2, **how):
-        simulator = Simulator(board, **how)
-        windows.append(Window(simulator, scale))
-        return simulator, windows[-1]
-
-    yield make
-    for window in windows:
-        window.close()
 
 
 def post(kind, **details):
@@ -35,35 +16,94 @@ def post(kind, **details):
     pygame.event.post(pygame.event.Event(getattr(pygame, kind), **details))
 
 
+# By their places on the keyboard, whatever is printed on them.
 PC_KEYS = {
-    "K_UP": "UP",
-    "K_DOWN": "DOWN",
-    "K_LEFT": "LEFT",
-    "K_RIGHT": "RIGHT",
-    "K_z": "A",
-    "K_x": "B",
-    "K_RETURN": "START",
-    "K_RSHIFT": "SELECT",
+    "UP": "UP",
+    "DOWN": "DOWN",
+    "LEFT": "LEFT",
+    "RIGHT": "RIGHT",
+    "Z": "A",
+    "SPACE": "A",
+    "X": "B",
+    "ESCAPE": "B",
+    "RETURN": "START",
+    "KP_ENTER": "START",
+    "RSHIFT": "SELECT",
+    "LSHIFT": "SELECT",
 }
 
 
-@pytest.mark.parametrize("name", PC_KEYS)
-def test_the_keyboard_presses_the_keys_and_even_the_quickest_tap_counts(name, open_window):
+def key(kind, name, code=0):
+    """A key of the PC, by its place; what is printed on it does not matter."""
     import pygame
 
+    post(kind, key=code, scancode=getattr(pygame, "KSCAN_" + name), mod=0)
+
+
+@pytest.mark.parametrize("name", PC_KEYS)
+@pytest.mark.parametrize("letter", ["z", "y", "w", "я", "ζ"])
+def test_the_keyboard_presses_the_keys_and_even_the_quickest_tap_counts(name, letter, open_window):
     simulator, window = open_window()
     console = simulator.console
     from hardware.console import Event
 
-    code = getattr(pygame, name)
-    post("KEYDOWN", key=code)
-    post("KEYUP", key=code)
+    key("KEYDOWN", name, ord(letter))
+    key("KEYUP", name, ord(letter))
     window.turn()
     event = Event()
     seen = []
     while console.keys.get(event):
         seen.append((boards.KEYS[event.key], event.pressed))
     assert seen == [(PC_KEYS[name], True), (PC_KEYS[name], False)]
+
+
+def test_two_keys_for_one_are_one_press(open_window):
+    simulator, window = open_window()
+    held = simulator.machine.held
+    for kind, name, wanted in (
+        ("KEYDOWN", "Z", {"A"}),
+        ("KEYDOWN", "SPACE", {"A"}),
+        ("KEYUP", "Z", {"A"}),
+        ("KEYUP", "SPACE", set()),
+    ):
+        key(kind, name)
+        window.turn()
+        assert held == wanted
+
+
+def test_the_picture_says_what_is_printed_on_the_keys_of_this_keyboard(open_window, monkeypatch):
+    from hardware.simulator import keyboard
+
+    _, window = open_window()
+
+    def hints():
+        return {button.place: button.hint for button in window.layout.buttons}
+
+    assert {**hints(), "A": "Z", "B": "X", "START": "Enter", "SELECT": "Shift"} == hints()
+    monkeypatch.setattr(keyboard, "letters", lambda: {"A": "Y", "B": "X"})
+    post("KEYMAPCHANGED")
+    window.turn()
+    assert hints()["A"] == "Y"
+
+
+def test_the_letters_are_found_by_the_layout_of_the_keyboard(open_window, monkeypatch):
+    import pygame
+
+    from hardware.simulator import keyboard
+
+    open_window()
+    assert keyboard.letters() == {"A": "Z", "B": "X"}
+    russian = {ord("я"): pygame.KSCAN_Z, ord("ч"): pygame.KSCAN_X}
+
+    class Places:
+        def __init__(self, state):
+            self.state = state
+
+        def __getitem__(self, code):
+            return self.state[russian.get(code, 0)]
+
+    monkeypatch.setattr(pygame.key, "ScancodeWrapper", Places)
+    assert keyboard.letters() == {"A": "Я", "B": "Ч"}
 
 
 def test_closing_the_window_switches_the_board_off(open_window):
@@ -73,90 +113,164 @@ def test_closing_the_window_switches_the_board_off(open_window):
         simulator.console.nap(20)
 
 
-def test_the_screen_is_shown_at_its_place_magnified(open_window):
-    simulator, window = open_window(scale=3)
-    import displayio
-
-    palette = displayio.Palette(2)
-    palette[1] = 0xFF0000
-    sheet = displayio.Bitmap(160, 128, 2)
-    sheet[10, 20] = 1
-    group = displayio.Group()
-    group.append(displayio.TileGrid(sheet, pixel_shader=palette))
-    console = simulator.console
-    console.display.root_group = group
-    console.display.refresh()
-    window.turn()
-    left, top = window._body.screen[:2]
-    assert window._surface.get_at((left + 31, top + 61))[:3] == (255, 0, 0)
-    assert window._surface.get_at((left + 33, top + 61))[:3] == (0, 0, 0)
-    sheet[10, 20] = 0
-    sheet[159, 127] = 1
-    console.display.refresh()
-    window.turn()
-    assert window._surface.get_at((left + 31, top + 61))[:3] == (0, 0, 0)
-    assert window._surface.get_at((left + 479, top + 383))[:3] == (255, 0, 0)
+def middle_of(window, name):
+    button = next(button for button in window.layout.buttons if button.key == name)
+    x1, y1, x2, y2 = button.box
+    return window.origin[0] + (x1 + x2) // 2, window.origin[1] + (y1 + y2) // 2
 
 
-def test_a_pressed_button_lights_up_and_the_mouse_presses_too(open_window):
-    simulator, window = open_window()
-    button = next(button for button in window._body.buttons if button.key == "B")
-    x = button.box[0] + 6
-    y = (button.box[1] + button.box[3]) // 2
-    before = window._surface.get_at((x, y))
-    post("MOUSEBUTTONDOWN", pos=(x, y), button=1)
-    window.turn()
-    assert simulator.machine.held == {"B"}
-    assert window._surface.get_at((x, y)) != before
-    post("MOUSEBUTTONUP", pos=(0, 0), button=1)
-    window.turn()
-    assert simulator.machine.held == set()
-    assert window._surface.get_at((x, y)) == before
-
-
-def test_a_gamepad_plays_too(open_window):
-    simulator, window = open_window()
-    held = simulator.machine.held
-
-    def after(kind, **details):
-        post(kind, **details)
-        window.turn()
-        return set(held)
-
-    assert after("JOYBUTTONDOWN", button=0) == {"A"}
-    assert after("JOYBUTTONUP", button=0) == set()
-    assert after("JOYHATMOTION", value=(-1, 0)) == {"LEFT"}
-    assert after("JOYHATMOTION", value=(1, 1)) == {"RIGHT", "UP"}
-    assert after("JOYHATMOTION", value=(0, 0)) == set()
-    assert after("JOYAXISMOTION", axis=1, value=0.9) == {"DOWN"}
-    assert after("JOYAXISMOTION", axis=1, value=0.1) == set()
-
-
-def test_a_key_is_let_go_when_the_window_is_left(open_window):
+def test_the_left_button_of_the_mouse_presses_what_is_drawn_and_it_lights_up(open_window):
     import pygame
 
     simulator, window = open_window()
-    post("KEYDOWN", key=pygame.K_z)
+    held = simulator.machine.held
+    at = middle_of(window, "B")
+    corner = (at[0] - 6, at[1] + 6)
+
+    def colour():
+        return pygame.display.get_surface().get_at(corner)
+
+    before = colour()
+    post("MOUSEBUTTONDOWN", pos=at, button=1)
     window.turn()
-    assert simulator.machine.held == {"A"}
+    assert held == {"B"}
+    assert colour() != before
+    post("MOUSEBUTTONUP", pos=(0, 0), button=1)
+    window.turn()
+    assert held == set()
+    assert colour() == before
+
+
+@pytest.mark.parametrize("button", [2, 3, 4, 5, 6, 7])
+def test_no_other_button_and_no_wheel_presses_anything(button, open_window):
+    simulator, window = open_window()
+    at = middle_of(window, "A")
+    post("MOUSEBUTTONDOWN", pos=at, button=button)
+    post("MOUSEWHEEL", x=0, y=1)
+    window.turn()
+    assert simulator.machine.held == set()
+    post("MOUSEBUTTONDOWN", pos=at, button=1)
+    post("MOUSEBUTTONUP", pos=at, button=button)
+    window.turn()
+    assert simulator.machine.held == {"A"}, "the wheel does not let go either"
+
+
+@pytest.fixture
+def pad(open_window):
+    """A gamepad that SDL does not know: what it does, and what is held then."""
+    simulator, window = open_window()
+
+    def after(kind, **details):
+        post(kind, instance_id=3, **details)
+        window.turn()
+        return set(simulator.machine.held)
+
+    return after
+
+
+@pytest.fixture
+def known_pad(open_window, monkeypatch):
+    """One that SDL knows, which tells everything twice."""
+    simulator, window = open_window()
+    monkeypatch.setitem(window._gamepads._known, 7, object())
+
+    def after(kind, **details):
+        post(kind, instance_id=7, **details)
+        window.turn()
+        return set(simulator.machine.held)
+
+    return after
+
+
+def test_a_gamepad_plays_by_the_names_of_its_buttons(known_pad):
+    import pygame
+
+    names = {"A": "A", "B": "B", "START": "START", "BACK": "SELECT", "DPAD_UP": "UP"}
+    names |= {"DPAD_DOWN": "DOWN", "DPAD_LEFT": "LEFT", "DPAD_RIGHT": "RIGHT"}
+    for name, wanted in names.items():
+        button = getattr(pygame, "CONTROLLER_BUTTON_" + name)
+        assert known_pad("CONTROLLERBUTTONDOWN", button=button) == {wanted}
+        assert known_pad("CONTROLLERBUTTONUP", button=button) == set()
+    guide = pygame.CONTROLLER_BUTTON_GUIDE
+    assert known_pad("CONTROLLERBUTTONDOWN", button=guide) == set()
+
+
+def test_what_a_known_gamepad_tells_a_second_time_is_not_heard(known_pad):
+    assert known_pad("JOYBUTTONDOWN", button=0) == set()
+    assert known_pad("JOYAXISMOTION", axis=0, value=1.0) == set()
+    assert known_pad("JOYHATMOTION", value=(1, 0)) == set()
+
+
+def test_a_stick_that_trembles_presses_once(known_pad):
+    def lean(value):
+        return known_pad("CONTROLLERAXISMOTION", axis=0, value=round(32767 * value))
+
+    assert lean(0.2) == set(), "it never stands quite upright"
+    assert lean(0.55) == set()
+    assert lean(0.65) == {"RIGHT"}
+    for value in (0.58, 0.61, 0.45, 0.62):
+        assert lean(value) == {"RIGHT"}
+    assert lean(0.3) == set()
+    assert lean(0.5) == set()
+    assert lean(-1) == {"LEFT"}
+    assert lean(1) == {"RIGHT"}, "from one side to the other"
+    assert known_pad("CONTROLLERAXISMOTION", axis=2, value=-32768) == {"RIGHT"}
+
+
+def test_a_stick_does_not_let_go_of_what_the_cross_holds(known_pad):
+    import pygame
+
+    up = pygame.CONTROLLER_BUTTON_DPAD_UP
+    assert known_pad("CONTROLLERBUTTONDOWN", button=up) == {"UP"}
+    assert known_pad("CONTROLLERAXISMOTION", axis=1, value=-32768) == {"UP"}
+    assert known_pad("CONTROLLERAXISMOTION", axis=1, value=0) == {"UP"}
+    assert known_pad("CONTROLLERBUTTONUP", button=up) == set()
+
+
+def test_a_gamepad_that_is_pulled_out_lets_go(known_pad):
+    import pygame
+
+    button = pygame.CONTROLLER_BUTTON_A
+    assert known_pad("CONTROLLERBUTTONDOWN", button=button) == {"A"}
+    known_pad("CONTROLLERAXISMOTION", axis=0, value=32767)
+    assert known_pad("JOYDEVICEREMOVED") == set()
+
+
+def test_an_unknown_gamepad_plays_too(pad):
+    assert pad("JOYBUTTONDOWN", button=0) == {"A"}
+    assert pad("JOYBUTTONUP", button=0) == set()
+    assert pad("JOYHATMOTION", value=(-1, 0)) == {"LEFT"}
+    assert pad("JOYHATMOTION", value=(1, 1)) == {"RIGHT", "UP"}
+    assert pad("JOYAXISMOTION", axis=0, value=0.9) == {"RIGHT", "UP"}
+    assert pad("JOYAXISMOTION", axis=0, value=0.0) == {"RIGHT", "UP"}
+    assert pad("JOYHATMOTION", value=(0, 0)) == set()
+    assert pad("JOYAXISMOTION", axis=1, value=0.9) == {"DOWN"}
+    assert pad("JOYAXISMOTION", axis=1, value=0.1) == set()
+
+
+def test_every_key_is_let_go_when_the_window_is_left(open_window):
+    simulator, window = open_window()
+    key("KEYDOWN", "Z")
+    key("KEYDOWN", "UP")
+    window.turn()
+    assert simulator.machine.held == {"A", "UP"}
     post("WINDOWFOCUSLOST")
     window.turn()
     assert simulator.machine.held == set()
-
-
-def test_leds_are_shown_under_the_screen(open_window):
-    simulator, window = open_window(settings={"LEDS_PIN": "A2", "LEDS_COUNT": 60})
-    assert len(window._body.leds) == 60
-    console = simulator.console
-    console.leds.level = 3
-    colours = bytearray(180)
-    colours[3 * 59] = 255
-    console.leds.show(colours)
+    key("KEYUP", "Z")
+    key("KEYDOWN", "Z")
     window.turn()
-    x1, y1, x2, y2 = window._body.leds[59]
-    red, green, blue, _ = window._surface.get_at(((x1 + x2) // 2, (y1 + y2) // 2))
-    assert red > 150
-    assert max(green, blue) < 100
+    assert simulator.machine.held == {"A"}
+
+
+def test_a_board_with_few_keys_is_played_by_those_in_their_places(open_window):
+    simulator, window = open_window("adafruit_feather_esp32s3_reverse_tft")
+    for name, wanted in (("UP", {"D0"}), ("Z", {"D1"}), ("DOWN", {"D2"}), ("LEFT", set())):
+        key("KEYDOWN", name)
+        window.turn()
+        assert simulator.machine.held == wanted
+        key("KEYUP", name)
+        window.turn()
 
 
 def test_a_tone_is_heard_even_when_it_is_shorter_than_the_mixers_buffer(open_window):
@@ -177,55 +291,24 @@ def test_a_tone_is_heard_even_when_it_is_shorter_than_the_mixers_buffer(open_win
 def test_the_default_size_fits_the_desktop(open_window, monkeypatch):
     import pygame
 
-    for desktop, largest in (((1920, 1080), 4), ((800, 600), 2), ((200, 200), 1)):
+    for desktop, scale in (((1920, 1080), 7), ((1366, 768), 5), ((800, 600), 3), ((200, 200), 1)):
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda d=desktop: [d])
         _, window = open_window(scale=None)
-        assert window._body.scale <= largest
-        assert window._body.scale == 1 or window._body.size[1] <= desktop[1]
+        assert window.layout.scale == scale
+        assert scale == 1 or window.layout.size[1] <= desktop[1]
+        assert pygame.display.get_surface().get_size() == window.layout.size
 
 
-@pytest.mark.parametrize("board", boards.known())
-@pytest.mark.parametrize("scale", [1, 2, 4])
-def test_nothing_of_a_device_overlaps_or_is_cut_off(board, scale):
-    from hardware.simulator.body import Body
+def test_where_there_is_no_display_it_says_so(monkeypatch):
+    import pygame
 
-    for leds in (0, 5, 60, 300):
-        body = Body(boards.load(board), leds, scale)
-        boxes = [body.screen, *(button.box for button in body.buttons), *body.leds]
-        for x1, y1, x2, y2 in boxes:
-            assert 0 <= x1 < x2 <= body.size[0]
-            assert 0 <= y1 < y2 <= body.size[1]
-        lowest_led = max((box[3] for box in body.leds), default=body.screen[3])
-        assert all(button.box[1] >= lowest_led for button in body.buttons)
-        assert body.screen[2] - body.screen[0] == boards.load(board).width * scale
-        pads = [button.box for button in body.buttons]
-        for index, one in enumerate(pads):
-            for other in pads[:index]:
-                apart = (
-                    one[2] <= other[0]
-                    or other[2] <= one[0]
-                    or one[3] <= other[1]
-                    or other[3] <= one[1]
-                )
-                assert apart, (one, other)
+    from hardware.simulator.session import Simulator
+    from hardware.simulator.window import NoDisplay, Window
 
-
-def test_a_dimmed_screen_is_dark_in_the_window_and_bright_again(open_window):
-    simulator, window = open_window(scale=2)
-    import displayio
-
-    palette = displayio.Palette(1)
-    palette[0] = 0xFFFFFF
-    group = displayio.Group()
-    group.append(displayio.TileGrid(displayio.Bitmap(160, 128, 1), pixel_shader=palette))
-    console = simulator.console
-    console.display.root_group = group
-    console.display.refresh(minimum_frames_per_second=0)
-    left, top = window._body.screen[:2]
-    shown = []
-    for percent in (100, 15, 100):
-        console.backlight = percent
-        window.turn()
-        shown.append(window._surface.get_at((left + 20, top + 20))[0])
-    assert shown[0] == shown[2] > 240
-    assert 20 < shown[1] < 120
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "")
+    monkeypatch.delitem(os.environ, "SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoDisplay) as refused:
+        Window(Simulator("pybadge"), None)
+    assert "--headless" in str(refused.value)

@@ -273,4 +273,4 @@ def test_without_memory_for_the_smallest_tiles_either_there_is_none(
     simulator = switch_on(SMALL)
     monkeypatch.setattr("ui.look.tiles.load", fill)
     with pytest.raises(MemoryError):
-        simulator.app.sheet("dice", (20,), 20)
+        simulator.app.theme.sheet("dice", (20,), 20)

@@ -40,8 +40,8 @@ def ticks_ms() -> int:
 
 
 def reload() -> None:
-    """Start code.py again: here the program ends."""
-    raise machine.PowerOff
+    """Start code.py again: the program ends, and whoever runs the board starts it again."""
+    raise machine.Restart
 
 
 def get_setting(key: str, default: object = None) -> "int | str | bool | object":
