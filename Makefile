@@ -51,7 +51,7 @@ $(VENV)/play.stamp: $(VENV)/made.stamp requirements.txt
 	$(INSTALL) -r requirements.txt
 	@$(DONE) $@
 
-$(VENV)/dev.stamp: $(VENV)/made.stamp requirements.txt requirements-dev.txt
+$(VENV)/dev.stamp: $(VENV)/made.stamp requirements.txt requirements-cluster.txt requirements-dev.txt
 	$(INSTALL) -r requirements-dev.txt
 	@$(DONE) $(VENV)/play.stamp $@
 

@@ -31,8 +31,12 @@ _STYLES = (
 _CHOICE = "bold reverse"
 _QUIET = "dim"
 
-_COLUMNS = {4: 2.0, 6: 3.0}  # of text from hole to hole
+_LABELS = ("place  ", "pawns  ", "       ", "path   ")  # of the rows of Big Points' path
+_RULER = 5  # places from number to number
+
+_COLUMNS = {4: (2.0,), 6: (3.0, 2.0)}  # of text from hole to hole, where there is room for them
 _LINES = {4: 1.0, 6: 1.5}
+_MARGIN = 2
 _HOLE = 256  # the same distance on the plan
 
 BIGPOINTS_MARKS = (
@@ -60,11 +64,14 @@ def marks(game: Any) -> str:
     return BIGPOINTS_MARKS if game_of(game.text()) == "bigpoints" else AGGRAVATION_MARKS
 
 
-def draw(game: Any, actions: Sequence[int]) -> Text:
-    """Return the position as text, with the numbers of the choices where there is room."""
+def draw(game: Any, actions: Sequence[int], width: int = 80) -> Text:
+    """Return the position as text, with the numbers of the choices where there is room.
+
+    :param int width: of the terminal, in letters
+    """
     if game_of(game.text()) == "bigpoints":
-        return _draw_bigpoints(game)
-    return _draw_aggravation(game, actions)
+        return _draw_bigpoints(game, width)
+    return _draw_aggravation(game, actions, width)
 
 
 def letter(kind: int) -> Text:
@@ -84,14 +91,19 @@ def coloured(game: Any, words: str) -> Text:
 # Big Points
 
 
-def _draw_bigpoints(game: BigPoints) -> Text:
+def _draw_bigpoints(game: BigPoints, width: int) -> Text:
+    """The path, in as many parts as are needed, and below it what is not on the path."""
     text = Text()
-    text.append("place  ", style=_QUIET)
-    for place in range(0, game.places, 5):
-        text.append(f"{place:<5}", style=_QUIET)
-    for words, row in (("pawns  ", _pawns(game)), ("       ", _arrows(game)), ("path   ", None)):
-        text.append("\n" + words, style=_QUIET)
-        text.append_text(_path(game) if row is None else row)
+    step = max(1, (width - len(_LABELS[0]) - 1) // _RULER) * _RULER
+    for first in range(0, game.places, step):
+        places = range(first, min(first + step, game.places))
+        ruler = Text("".join(f"{place:<{_RULER}}" for place in places[::_RULER]), style=_QUIET)
+        rows = (ruler, _pawns(game, places), _arrows(game, places), _path(game, places))
+        for label, row in zip(_LABELS, rows, strict=True):
+            if text:
+                text.append("\n")
+            text.append(label, style=_QUIET)
+            text.append_text(row)
     text.append("\nbefore the path  ", style=_QUIET)
     for pawn in range(game.colours):
         if game.place(pawn) == NOWHERE:
@@ -111,23 +123,21 @@ def _draw_bigpoints(game: BigPoints) -> Text:
     return text
 
 
-def _pawns(game: BigPoints) -> Text:
+def _pawns(game: BigPoints, places: range) -> Text:
     row = Text()
-    for place in range(game.places):
+    for place in places:
         pawn = game.pawn_at(place)
         row.append_text(letter(pawn) if pawn != NOWHERE else Text(" "))
     return row
 
 
-def _arrows(game: BigPoints) -> Text:
-    return Text(
-        "".join(" " if game.pawn_at(place) == NOWHERE else "v" for place in range(game.places))
-    )
+def _arrows(game: BigPoints, places: range) -> Text:
+    return Text("".join(" " if game.pawn_at(place) == NOWHERE else "v" for place in places))
 
 
-def _path(game: BigPoints) -> Text:
+def _path(game: BigPoints, places: range) -> Text:
     row = Text()
-    for place in range(game.places):
+    for place in places:
         disc = game.disc(place)
         row.append_text(letter(disc) if disc != GONE else Text("·", style=_QUIET))
     return row
@@ -136,12 +146,16 @@ def _path(game: BigPoints) -> Text:
 # Aggravation
 
 
-def _draw_aggravation(game: Aggravation, actions: Sequence[int]) -> Text:
+def _draw_aggravation(game: Aggravation, actions: Sequence[int], width: int) -> Text:
     from ui.aggravation.geometry import Map
 
     board = game.board
     plan = Map(board)
-    across = _COLUMNS[board.arms] / _HOLE
+    middles = [plan.place(cell)[0] for cell in range(board.cells)]
+    for columns in _COLUMNS[board.arms]:
+        across = columns / _HOLE
+        if across * (max(middles) - min(middles)) + 2 * _MARGIN <= width:
+            break
     down = _LINES[board.arms] / _HOLE
     marked = _marked(game, actions)
     spots: dict[tuple[int, int], Text] = {}
@@ -151,9 +165,9 @@ def _draw_aggravation(game: Aggravation, actions: Sequence[int]) -> Text:
     left = min(column for _, column in spots)
     lines = []
     for line in range(min(line for line, _ in spots), max(line for line, _ in spots) + 1):
-        row = Text("  ")
+        row = Text(" " * _MARGIN)
         for column in sorted(column for at, column in spots if at == line):
-            row.append(" " * (column - left + 2 - len(row)))
+            row.append(" " * (column - left + _MARGIN - len(row)))
             row.append_text(spots[line, column])
         lines.append(row)
     text = Text("\n").join(lines)

@@ -17,8 +17,8 @@ from typing import Any
 
 from PIL import Image
 
-from engine.games import GAMES
-from tests.harness.games import game_of, read_position
+from tests.harness.files import write_file
+from tests.harness.games import game_of
 from tests.harness.mistake import Mistake
 from tests.harness.record_file import Record
 from tests.harness.spread import progress_display
@@ -110,20 +110,25 @@ class _Studio:
         """Show the board with the first position of the record."""
         app = self._app
         name = game_of(position)
-        game = read_position(position, log=len(self._codes) + 1)
-        number = GAMES.index(name)
-        games = importlib.import_module("ui.games")
-        session = games.part(number, "session").session_of(app, game)
-        session.number = number
-        session.shown_to_all = True  # nobody passes the device on
+        session_module = importlib.import_module(f"ui.{name}_session")
+        game_module = importlib.import_module(f"engine.{name}")
+        preferences = importlib.import_module("ui.preferences")
+        app.preferences[preferences.OPEN_HANDS] = 1  # nobody passes the device on
+        log = len(self._codes) + 1
+        session: Any
+        if name == "bigpoints":
+            game = game_module.BigPoints.from_text(position, log=log)
+            session = session_module.BigPointsSession(app, game, None)
+        else:
+            game = game_module.Aggravation.from_text(position, log=log)
+            session = session_module.AggravationSession(app, game, b"")
         app.session = session
-        app.words.use_game(name)
         session.show()
         return game
 
     def _watch_options(self) -> None:
         """Know what can be chosen on the screen, and what is."""
-        options = importlib.import_module("ui.play.choice").Choice
+        options = importlib.import_module("ui.play.choice").Options
         load = options.load
 
         def watched(these: Any, keep: bool) -> None:
@@ -227,14 +232,14 @@ def _save(pictures: list[tuple[int, Image.Image]], file: Path) -> None:
     moments = [moment for moment, _ in pictures]
     durations = [max(20, (after - moment) // 1000) for moment, after in pairwise(moments)]
     frames = [picture for _, picture in pictures]
-    try:
-        frames[0].save(
+    write_file(
+        file,
+        lambda file: frames[0].save(
             file,
             "GIF",
             save_all=True,
             append_images=frames[1:],
             duration=[*durations, _LAST_MS],
             loop=0,
-        )
-    except OSError as reason:
-        raise Mistake(f"cannot write {file}: {reason.strerror}") from None
+        ),
+    )

@@ -12,11 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from whole_number import whole_number
+
 from engine.aggravation import Aggravation
 from engine.bigpoints import BigPoints
 from engine.players import LEVELS
 from tests.harness.baselines import BASELINES
-from tests.harness.mistake import Mistake
+from tests.harness.mistake import Mistake, shortened
+from tests.harness.options import number_from
 
 GAMES: dict[str, Any] = {"bigpoints": BigPoints, "aggravation": Aggravation}
 TITLES = {"bigpoints": "Big Points", "aggravation": "Aggravation"}
@@ -30,7 +33,8 @@ _OPTIONS = {
     "aggravation": ("arms", "modern", "teams", "reroll_unused_six", "play_on"),
 }
 _FLAGS = {"reroll_unused_six": "--no-six"}
-_MOST_SEATS = 6
+_LONGEST_POSITION = 250  # letters
+_MOST_TIMES = 99  # one player in so many seats; the game says how many it takes
 
 
 @dataclass(frozen=True)
@@ -82,13 +86,17 @@ def add_set_up(parser: argparse.ArgumentParser) -> None:
         ("whites", "white discs, 0 to 5"),
         ("blacks", "black discs, 0 to 5"),
     ):
-        group.add_argument(f"--{name}", type=int, metavar="N", help=what)
+        group.add_argument(f"--{name}", type=number_from(0, 9), metavar="N", help=what)
     group = parser.add_argument_group("aggravation")
-    group.add_argument("--arms", type=int, metavar="N", help="4 or 6 (default: what is needed)")
+    group.add_argument(
+        "--arms", type=number_from(0, 9), metavar="N", help="4 or 6 (default: what is needed)"
+    )
     group.add_argument(
         "--modern", action="store_const", const=True, help="the modern board, six arms"
     )
-    group.add_argument("--teams", type=int, metavar="N", help="2 for pairs, 3 for threes")
+    group.add_argument(
+        "--teams", type=number_from(0, 9), metavar="N", help="2 for pairs, 3 for threes"
+    )
     group.add_argument(
         "--no-six",
         action="store_const",
@@ -121,7 +129,7 @@ def set_up(arguments: argparse.Namespace, players: int) -> SetUp:
 def known_game(name: str) -> str:
     """Return the name if there is such a game."""
     if name not in GAMES:
-        raise Mistake(f"there is no game {name}; there are {' and '.join(GAMES)}")
+        raise Mistake(f"there is no game {shortened(name)}; there are {' and '.join(GAMES)}")
     return name
 
 
@@ -141,12 +149,15 @@ def read_players(text: str, people: bool = False) -> list[str]:
     known = levels() + ([PERSON] if people else [])
     players: list[str] = []
     for word in text.split(","):
-        number, times, level = word.strip().rpartition("x")
-        if not (times and number.isdigit()):
-            number, level = "1", word.strip()
+        times, _, level = word.strip().rpartition("x")
+        if level not in known or not times:
+            times, level = "1", word.strip()
         if level not in known:
-            raise Mistake(f"there is no player {level}; there are {', '.join(known)}")
-        players += [level] * min(int(number), _MOST_SEATS + 1)
+            raise Mistake(f"there is no player {shortened(level)}; there are {', '.join(known)}")
+        try:
+            players += [level] * whole_number(times, 1, _MOST_TIMES)
+        except ValueError as reason:
+            raise Mistake(f"--players {shortened(word.strip())}: {reason}") from None
     return players
 
 
@@ -173,6 +184,11 @@ def read_position(text: str, log: int = 512) -> Any:
 
     :raises ValueError: with the reason why it is none
     """
+    if len(text) > _LONGEST_POSITION:
+        raise ValueError(
+            f"a position has at most {_LONGEST_POSITION} letters, not {len(text):,}: "
+            f"{shortened(text)}"
+        )
     return GAMES[game_of(text)].from_text(text, log=log)
 
 
@@ -211,35 +227,6 @@ def seed_for(*what: Any) -> int:
     """Return a seed for one purpose, from the seed of the command and what it is for."""
     digest = hashlib.blake2b(repr(what).encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 2
-
-
-def add_seed(parser: argparse.ArgumentParser) -> None:
-    """Declare ``--seed``."""
-    parser.add_argument(
-        "--seed", type=int, default=1, metavar="S", help="the same seed, the same games (1)"
-    )
-
-
-def add_jobs(parser: argparse.ArgumentParser) -> None:
-    """Declare ``-j``."""
-    parser.add_argument(
-        "-j", "--jobs", type=int, metavar="N", help="processes (default: every core, if it helps)"
-    )
-
-
-def add_number(parser: argparse.ArgumentParser, default: int) -> None:
-    """Declare ``-n``."""
-    parser.add_argument(
-        "-n", "--games", type=int, default=default, metavar="N", help=f"how many games ({default})"
-    )
-
-
-def check_counts(arguments: argparse.Namespace) -> None:
-    """Refuse numbers of games and processes that cannot be."""
-    if arguments.games < 1:
-        raise Mistake(f"-n takes at least one game, not {arguments.games}")
-    if arguments.jobs is not None and arguments.jobs < 1:
-        raise Mistake(f"-j takes at least one process, not {arguments.jobs}")
 
 
 def members(setup: SetUp, side: int) -> Sequence[int]:

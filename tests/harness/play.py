@@ -7,17 +7,21 @@ Touches the terminal and the engine; `draw` and `words` say what is seen. `tests
 
 import argparse
 import random
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
+from whole_number import whole_number
 
 from engine.contract import CHANCE, MOST_LEGAL, OVER
 from engine.players import make
 from engine.record import Recorder
 from engine.rng import Rng
 from tests.harness.draw import coloured, draw, letter, marks
+from tests.harness.files import check_file, deliver
 from tests.harness.games import (
     PERSON,
     add_set_up,
@@ -29,10 +33,11 @@ from tests.harness.games import (
     seated,
     seed_for,
 )
-from tests.harness.mistake import Mistake
+from tests.harness.mistake import Mistake, why
+from tests.harness.options import number_from, seed_number
 from tests.harness.series import STEPS
-from tests.harness.simulate import check_writable
 from tests.harness.tables import table
+from tests.harness.terminal import refuse_output, say
 from tests.harness.words import FACES, describe
 
 _LOG = 4096  # actions that can be taken back
@@ -56,9 +61,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LIST",
         help=f"the player of every seat, like {PERSON},greedy",
     )
-    parser.add_argument("--starter", type=int, metavar="SEAT", help="who begins (default: chance)")
     parser.add_argument(
-        "--seed", type=int, metavar="S", help="of path and dice (default: another one each time)"
+        "--starter",
+        type=number_from(0, 9),
+        metavar="SEAT",
+        help="who begins (default: chance)",
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        metavar="S",
+        help="of path and dice (default: another one each time)",
     )
     parser.add_argument("--position", metavar="LINE", help="play on from a position")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game for replay")
@@ -66,20 +79,61 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def play_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
-    check_writable(arguments.record)
+    check_file(arguments.record, "--record")
     seed = random.SystemRandom().randrange(1 << 30) if arguments.seed is None else arguments.seed
     game, players = _begun(arguments, seed)
-    table_game = _Game(game, players, seed)
+    record = RecordKeeper(arguments.record)
+    table_game = _Game(game, players, seed, record.add)
     try:
         table_game.play()
     except EOFError:
         table_game.say("\nNo more input.")
     except KeyboardInterrupt:
         table_game.say("\nStopped.")
-    table_game.close()
-    if arguments.record:
-        arguments.record.write_text("\n".join(table_game.record) + "\n", encoding="utf-8")
+    except OSError as reason:
+        deliver(partial(refuse_output, reason), record.close)
+    deliver(table_game.close, record.close)
     return 0
+
+
+class RecordKeeper:
+    """Writes a record into a file line by line, so that no end of the program loses the game.
+
+    :param file: None for no record
+    """
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._lines: list[str] = []
+        self._trouble: OSError | None = None
+
+    def add(self, line: str) -> None:
+        """Add a line to the record."""
+        if self._file is None:
+            return
+        mode = "a" if self._lines else "w"
+        self._lines.append(line)
+        try:
+            with self._file.open(mode, encoding="utf-8", newline="\n") as file:
+                file.write(f"{line}\n")
+        except OSError as reason:
+            self._trouble = reason
+
+    def close(self) -> None:
+        """Tell where the record is; where the file could not be written, print it.
+
+        :raises Mistake: it could not be written
+        """
+        if self._file is None:
+            return
+        if self._trouble is None:
+            say(f"wrote {self._file}")
+            return
+        say("\n".join(self._lines))
+        raise Mistake(
+            f"cannot write {self._file}: {why(self._trouble)}; the record is printed instead, "
+            "replay reads it from there"
+        )
 
 
 def _begun(arguments: argparse.Namespace, seed: int) -> tuple[Any, list[str]]:
@@ -109,6 +163,14 @@ def _from_position(arguments: argparse.Namespace, name: str) -> tuple[Any, list[
     return game, players
 
 
+def _number(answer: str, most: int) -> int:
+    """Return the number of a choice, 0 where the answer is none."""
+    try:
+        return whole_number(answer, 1, most)
+    except ValueError:
+        return 0
+
+
 class _Quit(Exception):
     """The person has had enough."""
 
@@ -116,11 +178,12 @@ class _Quit(Exception):
 class _Game:
     """A game in the terminal.
 
-    ``record`` are the lines of its record so far.
+    :param write: takes the lines of its record
     """
 
-    def __init__(self, game: Any, players: list[str], seed: int) -> None:
-        self.record: list[str] = []
+    def __init__(
+        self, game: Any, players: list[str], seed: int, write: Callable[[str], object]
+    ) -> None:
         self._game = game
         self._names = players
         self._dice = Rng(seed_for(seed, "dice"))
@@ -132,7 +195,7 @@ class _Game:
         ]
         self._seed = seed
         self._screen = Console(highlight=False)
-        self._recorder = Recorder(game, self.record.append)
+        self._recorder = Recorder(game, write)
         self._out = bytearray(MOST_LEGAL)
 
     def say(self, words: str | Text) -> None:
@@ -154,14 +217,16 @@ class _Game:
         """Show how it stands, and what is needed to go on."""
         game = self._game
         self.say("")
-        self.say(draw(game, ()))
+        self.say(draw(game, (), self._screen.width))
         if game.actor == OVER:
             self._recorder.end()
             rows = [
                 (player, level, game.score(player), "won" if game.winners() >> player & 1 else "")
                 for player, level in enumerate(self._names)
             ]
-            self._screen.print("\n" + table(("player", "who", "score", ""), rows, left=2))
+            self._screen.print(
+                "\n" + table(("player", "who", "score", ""), rows, left=2), soft_wrap=True
+            )
         else:
             self._screen.print("\nTo go on:", soft_wrap=True)
             players = ",".join(self._names)
@@ -214,7 +279,7 @@ class _Game:
     def _show(self, actions: list[int]) -> None:
         game = self._game
         self.say("")
-        self.say(draw(game, actions))
+        self.say(draw(game, actions, self._screen.width))
         self.say("")
         name = self._named(game.player)
         self._thrown = ""
@@ -231,8 +296,9 @@ class _Game:
         game = self._game
         while True:
             answer = self._screen.input(f"player {game.actor}> ").strip().lower()
-            if answer.isdigit() and 1 <= int(answer) <= len(actions):
-                self._act(actions[int(answer) - 1])
+            number = _number(answer, len(actions))
+            if number:
+                self._act(actions[number - 1])
                 return
             if answer == "u":
                 if self._take_back():
