@@ -11,12 +11,11 @@ from typing import Any
 
 from engine.contract import MOST_LEGAL
 from tests.engine.perft import perft
-from tests.harness.games import GAMES, given_position, read_position
+from tests.harness.games import add_game, face_of, given_position, read_position
 from tests.harness.options import add_jobs, number_from
 from tests.harness.simulate import STOPPED
 from tests.harness.spread import Jobs, spread
 from tests.harness.tables import per_second, table
-from tests.harness.words import describe
 
 _MOST_DEPTH = 100
 _SHARED = 2  # actions that begin a task
@@ -24,7 +23,7 @@ _SHARED = 2  # actions that begin a task
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `perft_command` takes."""
-    parser.add_argument("game", metavar="GAME", help=" or ".join(GAMES))
+    add_game(parser)
     parser.add_argument("position", metavar="POSITION", help="a line of the notation, in quotes")
     parser.add_argument(
         "depth",
@@ -67,7 +66,8 @@ def _divide(game: Any, depth: int, jobs: Jobs) -> int:
     for begun, count in counts.items():
         firsts[begun[0]] = firsts.get(begun[0], 0) + count
     rows = [
-        (str(action), describe(game, action), f"{firsts[action]:,}") for action in sorted(firsts)
+        (str(action), face_of(game).describe(game, action), f"{firsts[action]:,}")
+        for action in sorted(firsts)
     ]
     rows.append(("all", "", f"{sum(firsts.values()):,}"))
     print(table(("action", "what it does", "sequences"), rows, left=2))

@@ -17,28 +17,28 @@ from rich.text import Text
 from whole_number import whole_number
 
 from engine.contract import CHANCE, MOST_LEGAL, OVER
-from engine.players import make
 from engine.record import Recorder
 from engine.rng import Rng
-from tests.harness.draw import coloured, draw, letter, marks
 from tests.harness.files import check_file, deliver
 from tests.harness.games import (
     PERSON,
     add_set_up,
+    face_of,
     game_of,
     given_position,
     known_game,
     levels,
+    new_player,
     read_players,
     seated,
     seed_for,
 )
+from tests.harness.ink import FACES
 from tests.harness.mistake import Mistake, why
 from tests.harness.options import number_from, seed_number
 from tests.harness.series import STEPS
 from tests.harness.tables import table
 from tests.harness.terminal import refuse_output, say
-from tests.harness.words import FACES, describe
 
 _LOG = 4096  # actions that can be taken back
 
@@ -189,8 +189,9 @@ class _Game:
         self._dice = Rng(seed_for(seed, "dice"))
         self._dice_taken_back: list[int] = []  # they fall again, the next one last
         self._thrown = ""  # what the last throw was, until something is done with it
+        self._face = face_of(game)
         self._players = [
-            None if level == PERSON else make(game, level, seed_for(seed, seat))
+            None if level == PERSON else new_player(game, level, seed_for(seed, seat))
             for seat, level in enumerate(players)
         ]
         self._seed = seed
@@ -217,7 +218,7 @@ class _Game:
         """Show how it stands, and what is needed to go on."""
         game = self._game
         self.say("")
-        self.say(draw(game, (), self._screen.width))
+        self.say(self._face.draw(game, (), self._screen.width))
         if game.actor == OVER:
             self._recorder.end()
             rows = [
@@ -260,11 +261,13 @@ class _Game:
     def _act(self, action: int) -> None:
         """Play an action and say it; a throw is said together with what is done with it."""
         game = self._game
-        words = describe(game, action)
+        words = self._face.describe(game, action)
         if game.actor == CHANCE:
             self._thrown = f"{words}, "
         else:
-            self.say(self._named(game.player).append_text(coloured(game, self._thrown + words)))
+            self.say(
+                self._named(game.player).append_text(self._face.coloured(self._thrown + words))
+            )
             self._thrown = ""
         self._recorder.note(action)
         game.apply(action)
@@ -272,24 +275,27 @@ class _Game:
     def _named(self, player: int) -> Text:
         """Return the name of a player, with the mark of his colour where he has one."""
         name = Text()
-        if hasattr(self._game, "die"):
-            name.append_text(letter(player)).append(" ")
+        token = self._face.token(player)
+        if token:
+            name.append_text(token).append(" ")
         return name.append(f"player {player} ({self._names[player]}) ")
 
     def _show(self, actions: list[int]) -> None:
         game = self._game
         self.say("")
-        self.say(draw(game, actions, self._screen.width))
+        self.say(self._face.draw(game, actions, self._screen.width))
         self.say("")
         name = self._named(game.player)
+        die = self._face.die(game)
+        name.append(f"has thrown {FACES[die - 1]} {die}" if die else "chooses")
         self._thrown = ""
-        if getattr(game, "die", 0):
-            name.append(f"has thrown {FACES[game.die - 1]} {game.die}")
-        else:
-            name.append("chooses")
         self.say(name)
         for number, action in enumerate(actions, 1):
-            self.say(Text(f"{number:>3}  ").append_text(coloured(game, describe(game, action))))
+            self.say(
+                Text(f"{number:>3}  ").append_text(
+                    self._face.coloured(self._face.describe(game, action))
+                )
+            )
 
     def _ask(self, actions: list[int]) -> None:
         """Ask until there is an answer that plays something or takes it back."""
@@ -317,7 +323,7 @@ class _Game:
                 self.say(f"A number from 1 to {len(actions)}; ? explains all else.")
 
     def _explain(self) -> None:
-        self.say(marks(self._game))
+        self.say(self._face.marks())
         self.say("")
         for key, what in _COMMANDS:
             self.say(f"{key:>10}  {what}")
@@ -325,12 +331,14 @@ class _Game:
     def _hint(self, actions: list[int]) -> None:
         game = self._game
         level = levels()[0]
-        player = make(game, level, seed_for(self._seed, "hint"))
+        player = new_player(game, level, seed_for(self._seed, "hint"))
         action = player.think(game, STEPS)
         while action < 0:
             action = player.think(game, STEPS)
-        words = f"{level} would play {actions.index(action) + 1}: {describe(game, action)}"
-        self.say(coloured(game, words))
+        words = (
+            f"{level} would play {actions.index(action) + 1}: {self._face.describe(game, action)}"
+        )
+        self.say(self._face.coloured(words))
 
     def _take_back(self) -> bool:
         """Take actions back until a person has a choice; False where nobody had one before."""

@@ -11,14 +11,13 @@ from typing import Any
 
 from engine.contract import OVER
 from tests.harness.files import FILMS, check_file
-from tests.harness.games import game_of
+from tests.harness.games import face_of, game_of
 from tests.harness.mistake import Mistake
 from tests.harness.options import number_from
 from tests.harness.record_file import Record, play_again, read_file
 from tests.harness.simulate import STOPPED
 from tests.harness.spread import progress_display
 from tests.harness.tables import table
-from tests.harness.words import describe
 
 _MOST = 999_999  # games of a log, turns of a game
 _LARGEST_SCALE = 20
@@ -122,7 +121,7 @@ def _verified(record: Record, arguments: argparse.Namespace) -> tuple[Any, ...]:
 
 
 def _show(game: Any, action: int) -> None:
-    print(f"{game.text()}  {action}: {describe(game, action)}")
+    print(f"{game.text()}  {action}: {face_of(game).describe(game, action)}")
 
 
 def _row(record: Record, game: Any) -> tuple[Any, ...]:

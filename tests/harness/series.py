@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.contract import CHANCE
-from engine.players import make
 from engine.record import Recorder
 from engine.rng import Rng
-from tests.harness.games import SetUp, seed_for
+from tests.harness.games import SetUp, new_player, seed_for
 from tests.harness.spread import Jobs, spread
 
 STEPS = 1 << 20  # evaluations at a call of `think`; without a screen there is no hurry
@@ -62,7 +61,7 @@ def play(task: Task) -> Result:
     game = task.setup.new(seed_for(task.seed, task.deal, "path"), task.starter)
     below = Rng(seed_for(task.seed, task.deal, "dice")).below
     thinking = [
-        make(game, level, seed_for(task.seed, task.deal, seat)).think
+        new_player(game, level, seed_for(task.seed, task.deal, seat)).think
         for seat, level in enumerate(task.players)
     ]
     record: list[str] = []

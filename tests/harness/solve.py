@@ -13,9 +13,8 @@ from rich.console import Console
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
 from engine.bigpoints import BigPoints
-from engine.bigpoints.board import NOWHERE, STAIRS
-from engine.bigpoints.rules import DECLINE
 from engine.contract import MOST_LEGAL, OVER
+from tests.harness.games.bigpoints import describe
 from tests.harness.mistake import Mistake
 from tests.harness.options import add_jobs, add_seed, number_from
 from tests.harness.solve_search import Solver, TooLarge
@@ -25,13 +24,9 @@ from tests.harness.spread import Jobs, progress_display, tell_lost
 from tests.harness.tables import percent, table
 from tests.harness.terminal import say
 
-COLOURS = ("blue", "red", "yellow", "green", "purple", "white", "black")
-
 _ENOUGH = 50  # paths, so that shares of them say something
 _MOST_PATHS = 1_000_000  # of a table
 _WORTH_SHARING = 200_000  # paths of a table; fewer are solved on one core unless -j says otherwise
-
-_BACKWARD = 2  # in an action
 
 _STOPPED = 130  # the exit status after Ctrl-C
 
@@ -187,20 +182,6 @@ def _result(scores: Scores) -> str:
         return f"a tie, {scores[0]} to {scores[1]}"
     winner = 0 if scores[0] > scores[1] else 1
     return f"player {winner} wins, {max(scores)} to {min(scores)}"
-
-
-def describe(game: BigPoints, action: int) -> str:
-    """Say in words what an action does in a position."""
-    if action == DECLINE:
-        return "declines the extra move"
-    pawn, landing, taken = action >> 2, game.landing(action), game.taken(action)
-    if landing == STAIRS:
-        return f"{COLOURS[pawn]} climbs the staircase"
-    words = f"{COLOURS[pawn]} {'back ' if action & _BACKWARD else ''}to place {landing}, "
-    if taken == NOWHERE:
-        return words + "takes nothing"
-    disc = COLOURS[game.disc(taken)]
-    return words + f"takes {disc} {'ahead' if taken > landing else 'behind'}"
 
 
 # Whole tables

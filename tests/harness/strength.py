@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tests.harness.games import TITLES, SetUp, known_game, levels
+from tests.harness.games import SetUp, face, known_game, levels
 from tests.harness.mistake import Mistake
 from tests.harness.options import add_jobs, add_number, add_seed
 from tests.harness.simulate import STOPPED
@@ -105,7 +105,7 @@ _PARTIES = {0: "players", 2: "in pairs", 3: "in threes"}
 def named(setup: SetUp) -> str:
     """Return a set-up in words."""
     party = _PARTIES[dict(setup.options).get("teams", 0)]
-    return f"{TITLES[setup.game]}, {setup.players} {party}"
+    return f"{face(setup.game).title}, {setup.players} {party}"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -15,7 +15,7 @@ from engine.aggravation import Aggravation
 from engine.bigpoints import BigPoints
 from tests.harness import terminal
 from tests.harness.command_line import ROOT, run, run_process
-from tests.harness.draw import draw
+from tests.harness.games import face_of
 from tests.ui import positions
 
 AG = positions.FOUR
@@ -120,7 +120,7 @@ def test_a_table_that_is_too_wide_is_a_list_of_its_cells():
 @pytest.mark.parametrize("width", [20, 40, 61, 62, 80, 200])
 def test_the_path_is_drawn_in_parts_that_fit(width):
     game = BigPoints.from_text(BP)
-    lines = draw(game, (), width).plain.splitlines()
+    lines = face_of(game).draw(game, (), width).plain.splitlines()
     path = "".join(line[7:] for line in lines if line.startswith("path"))
     assert path.replace("·", ".") == BP.split()[1]
     assert all(len(line) <= width for line in lines if line[:5] in ("place", "pawns", "path "))
@@ -131,7 +131,7 @@ def test_the_path_is_drawn_in_parts_that_fit(width):
 @pytest.mark.parametrize("modern", [False, True])
 def test_no_hole_is_lost_in_a_narrow_terminal(modern):
     game = Aggravation(6, arms=6, modern=modern)
-    wide, narrow = (draw(game, (), width).plain for width in (80, 40))
+    wide, narrow = (face_of(game).draw(game, (), width).plain for width in (80, 40))
     assert max(map(len, narrow.splitlines())) <= 40
     for sign in "·*+soBRYGPW":
         assert wide.count(sign) == narrow.count(sign), sign

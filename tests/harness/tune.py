@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.harness import tune_aggravation, tune_bigpoints
 from tests.harness.files import check_file
-from tests.harness.games import GAMES, known_game
+from tests.harness.games import add_game, known_game
 from tests.harness.mistake import Mistake, why
 from tests.harness.options import add_jobs, add_seed, number_from
 from tests.harness.simulate import STOPPED
@@ -37,7 +37,7 @@ _FILE = '''\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `tune_command` takes."""
-    parser.add_argument("game", metavar="GAME", help=" or ".join(GAMES))
+    add_game(parser)
     parser.add_argument(
         "kind",
         nargs="?",
