@@ -106,17 +106,15 @@ class _Studio:
         app = self._app
         name = game_of(position)
         number = names().index(name)
-        games = importlib.import_module("ui.games")
-        open_hands = getattr(games.MANIFESTS[number], "OPEN_HANDS", None)
-        if open_hands is not None:
-            app.preferences[open_hands] = 1  # nobody passes the device on
-        session = games.part(number, "session").demonstrate(app)
-        session.number = number
         kind = getattr(importlib.import_module(f"engine.{name}"), face(name).kind.__name__)
-        session.game = kind.from_text(position, log=len(self._codes) + 1)
+        game = kind.from_text(position, log=len(self._codes) + 1)
+        session = importlib.import_module("ui.games").part(number, "session").session_of(app, game)
+        session.number = number
+        session.shown_to_all = True  # nobody passes the device on
         app.session = session
-        session.open()
-        return session.game
+        app.words.use_game(name)
+        session.show()
+        return game
 
     def _throw_as_recorded(self) -> None:
         rng = importlib.import_module("engine.rng")
