@@ -9,8 +9,18 @@ PYTHON ?= python3
 PY := $(VENV)/bin/python
 endif
 OLD := sys.exit('Python 3.11 or newer is needed, $(PYTHON) is %d.%d.' % sys.version_info[:2])
+BARE := sys.exit('$(PYTHON) cannot make an environment: on Debian and Ubuntu, apt install python3-venv.')
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 DONE := $(PY) -c "import pathlib, sys; [pathlib.Path(p).touch() for p in sys.argv[1:]]"
+
+# After an upgrade of the system the Python that the environment was made with may be gone.
+ifneq ($(wildcard $(VENV)/made.stamp),)
+ifneq ($(MAKECMDGOALS),clean)
+ifneq ($(shell $(PY) -c "print(1)"),1)
+$(error The Python that $(VENV) was made with is gone. make clean removes $(VENV), then try again)
+endif
+endif
+endif
 
 .PHONY: play test soak lint device budgets pictures clean
 
@@ -19,7 +29,7 @@ play: $(VENV)/play.stamp
 	$(PY) code.py $(ARGS)
 
 test: lint
-	$(PY) -m pytest -q -n auto
+	$(PY) -m pytest -q -rs -n auto
 
 # make soak TIME=60 (minutes)
 soak: $(VENV)/dev.stamp
@@ -44,6 +54,7 @@ pictures: $(VENV)/dev.stamp
 
 $(VENV)/made.stamp:
 	@$(PYTHON) -c "import sys; sys.version_info >= (3, 11) or $(OLD)"
+	@$(PYTHON) -c "import sys; from importlib.util import find_spec as f; f('venv') and f('ensurepip') or $(BARE)"
 	$(PYTHON) -m venv $(VENV)
 	@$(DONE) $@
 
@@ -51,7 +62,7 @@ $(VENV)/play.stamp: $(VENV)/made.stamp requirements.txt
 	$(INSTALL) -r requirements.txt
 	@$(DONE) $@
 
-$(VENV)/dev.stamp: $(VENV)/made.stamp requirements.txt requirements-dev.txt
+$(VENV)/dev.stamp: $(VENV)/made.stamp requirements.txt requirements-cluster.txt requirements-dev.txt
 	$(INSTALL) -r requirements-dev.txt
 	@$(DONE) $(VENV)/play.stamp $@
 

@@ -4,14 +4,12 @@
 
 import argparse
 import importlib
-import os
+import signal
 import sys
-from pathlib import Path
 from typing import Any, NoReturn
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))  # as on a device
-
-from tests.harness.mistake import Mistake
+from tests.harness import terminal
+from tests.harness.mistake import Mistake, shortened, why
 
 # One file per command, with `add_arguments` and `…_command`; a new one is a new line.
 COMMANDS = {
@@ -58,21 +56,42 @@ def main(words: list[str] | None = None) -> int:
         if not words:
             raise Mistake(f"name a command: {', '.join(COMMANDS)} (--help says more)")
         if not words[0].startswith("-") and command == "harness":
-            raise Mistake(f"there is no command {words[0]}; there are {', '.join(COMMANDS)}")
+            raise Mistake(
+                f"there is no command {shortened(words[0])}; there are {', '.join(COMMANDS)}"
+            )
         arguments = _parser(words).parse_args(words)
         status: int = arguments.run(arguments)
         sys.stdout.flush()
     except Mistake as mistake:
-        print(f"{command}: {mistake}", file=sys.stderr)
-        return 2
+        return _told(command, str(mistake), 2)
     except KeyboardInterrupt:
-        print(f"{command}: stopped", file=sys.stderr)
-        return STOPPED
+        return _told(command, "stopped", STOPPED)
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        terminal.leave_standard_output()
         return 0
+    except MemoryError:
+        return _told(command, "there is not enough memory for this", 1)
+    except OSError as reason:  # of a file it would be a `Mistake`
+        terminal.leave_standard_output()
+        return _told(command, f"the system refuses: {why(reason)}", 1)
     return status
 
 
+def _told(command: str, words: str, status: int) -> int:
+    """Say why a command ends, on standard error, and return its exit status."""
+    for sentence in words.splitlines():
+        print(f"{command}: {sentence}", file=sys.stderr)
+    return status
+
+
+def _as_a_program() -> int:
+    """Run the command that was typed."""
+    terminal.prepare()
+    if terminal.is_closed("stdout"):
+        return _told("harness", "standard output is closed, so nothing can be shown", 2)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: print what there is
+    return main()
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(_as_a_program())

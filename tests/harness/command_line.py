@@ -4,6 +4,7 @@
 
 import contextlib
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -23,13 +24,23 @@ class Ran(NamedTuple):
     error: str
 
 
-def run(*words: object, typed: str = "") -> Ran:
+class Screen(io.StringIO):
+    """A standard output that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def run(*words: object, typed: str = "", columns: int = 0) -> Ran:
     """Run a command by its main function.
 
     :param str typed: what the person types, as lines
+    :param int columns: of the terminal, 0 for none
     """
-    out, error = io.StringIO(), io.StringIO()
+    out: io.StringIO = Screen() if columns else io.StringIO()
+    error = io.StringIO()
     with (
+        mock.patch.dict(os.environ, {"COLUMNS": str(columns), "NO_COLOR": "1"} if columns else {}),
         contextlib.redirect_stdout(out),
         contextlib.redirect_stderr(error),
         mock.patch("sys.stdin", io.StringIO(typed)),
@@ -38,15 +49,19 @@ def run(*words: object, typed: str = "") -> Ran:
     return Ran(status, out.getvalue(), error.getvalue())
 
 
-def run_process(*words: object, typed: str = "") -> Ran:
-    """Run a command in a process of its own."""
+def run_process(*words: object, typed: str = "", **environment: str) -> Ran:
+    """Run a command in a process of its own.
+
+    :param environment: variables that are set for it
+    """
     done = subprocess.run(
         [sys.executable, "-m", "tests.harness", *map(str, words)],
         cwd=ROOT,
+        env=os.environ | environment,
         input=typed,
         capture_output=True,
         text=True,
-        encoding="utf-8",
+        encoding=environment.get("PYTHONIOENCODING", "utf-8"),
         timeout=120,
         check=False,
     )

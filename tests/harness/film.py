@@ -17,8 +17,8 @@ from typing import Any
 
 from PIL import Image
 
-from engine.games import GAMES
-from tests.harness.games import game_of, read_position
+from tests.harness.files import write_file
+from tests.harness.games import face, face_of, game_of, names
 from tests.harness.mistake import Mistake
 from tests.harness.record_file import Record
 from tests.harness.spread import progress_display
@@ -29,12 +29,8 @@ _COLOURS = 64
 _MOST_KEYS = 40  # for one choice
 _MOST_IDLE = 5  # times that the app is asked for something and plays nothing
 
-_KEYS = ("UP", "DOWN", "RIGHT", "A", "B")  # those that it presses
-
-_BEHIND = 1  # of the actions of Big Points
-_BACKWARD = 2
-_DECLINE = 20
-_MOVE = 16  # of the actions of Aggravation, and the rest of them below
+_ARROWS = ("UP", "DOWN", "RIGHT")
+_KEYS = (*_ARROWS, "A", "B")  # those that it presses
 
 
 def check_board(board: str) -> None:
@@ -101,36 +97,24 @@ class _Studio:
         self._simulator = Simulator(board, settings={"LANGUAGE": "en"})
         self._simulator.settle()
         self._app = self._simulator.app
-        self._options: Any = None  # what there is to choose from on the screen
-        self._watch_options()
         self._game = self._begin(record.position)
+        self._face = face_of(self._game)
         self._throw_as_recorded()
 
     def _begin(self, position: str) -> Any:
         """Show the board with the first position of the record."""
         app = self._app
         name = game_of(position)
-        game = read_position(position, log=len(self._codes) + 1)
-        number = GAMES.index(name)
-        games = importlib.import_module("ui.games")
-        session = games.part(number, "session").session_of(app, game)
+        number = names().index(name)
+        kind = getattr(importlib.import_module(f"engine.{name}"), face(name).kind.__name__)
+        game = kind.from_text(position, log=len(self._codes) + 1)
+        session = importlib.import_module("ui.games").part(number, "session").session_of(app, game)
         session.number = number
         session.shown_to_all = True  # nobody passes the device on
         app.session = session
         app.words.use_game(name)
         session.show()
         return game
-
-    def _watch_options(self) -> None:
-        """Know what can be chosen on the screen, and what is."""
-        options = importlib.import_module("ui.play.choice").Choice
-        load = options.load
-
-        def watched(these: Any, keep: bool) -> None:
-            self._options = these
-            load(these, keep)
-
-        options.load = watched
 
     def _throw_as_recorded(self) -> None:
         rng = importlib.import_module("engine.rng")
@@ -157,40 +141,19 @@ class _Studio:
         return True
 
     def _decide(self, action: int) -> None:
-        """Do what the screen in front asks for."""
+        """Do what the screen in front asks for, until the action is played or the screen changes.
+
+        :raises RuntimeError: the keys do not lead to the action
+        """
+        before = self._played()
         name = self._app.front.name
-        if name == "extra":
-            self._press("B" if action == _DECLINE else "A")
-        elif name != "board" or self._game.actor < 0:
-            self._press("A")
-        elif action >= _MOVE and hasattr(self._game, "die"):
-            self._choose_marble(action)
-        elif hasattr(self._game, "die"):
-            self._turn_to("RIGHT", lambda chosen: chosen == action)
-            self._press("A")
-        else:
-            self._choose_disc(action)
-
-    def _choose_marble(self, action: int) -> None:
-        self._turn_to("RIGHT", lambda chosen: chosen >> 3 == action >> 3)
-        self._turn_to("DOWN", lambda chosen: chosen == action)
-        self._press("A")
-
-    def _choose_disc(self, action: int) -> None:
-        """First the pawn and its way, then the disc, where there are two to choose from."""
-        ahead = action & ~_BEHIND
-        both = self._options.has(ahead) and self._options.has(ahead | _BEHIND)
-        self._turn_to("RIGHT", lambda chosen: chosen >> 2 == action >> 2)
-        self._turn_to("UP", lambda chosen: chosen & _BACKWARD == action & _BACKWARD)
-        self._press("A")
-        if both:
-            self._press("RIGHT A" if action & _BEHIND else "A")
-
-    def _turn_to(self, key: str, found: Any) -> None:
         for _ in range(_MOST_KEYS):
-            if found(self._options.action):
+            choice = getattr(self._app.front, "options", None)
+            keys = self._face.keys(name, choice, self._game, action)
+            self._press(keys)
+            if keys not in _ARROWS or self._played() != before:
                 return
-            self._press(key)
+        raise RuntimeError(f"no keys lead to action {action}: {self._game.text()}")
 
     def _check(self, before: int) -> None:
         """The app must have played what is recorded, and something at all, now and then."""
@@ -227,14 +190,14 @@ def _save(pictures: list[tuple[int, Image.Image]], file: Path) -> None:
     moments = [moment for moment, _ in pictures]
     durations = [max(20, (after - moment) // 1000) for moment, after in pairwise(moments)]
     frames = [picture for _, picture in pictures]
-    try:
-        frames[0].save(
+    write_file(
+        file,
+        lambda file: frames[0].save(
             file,
             "GIF",
             save_all=True,
             append_images=frames[1:],
             duration=[*durations, _LAST_MS],
             loop=0,
-        )
-    except OSError as reason:
-        raise Mistake(f"cannot write {file}: {reason.strerror}") from None
+        ),
+    )

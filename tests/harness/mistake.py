@@ -5,6 +5,8 @@
 Every command raises it; the command line prints it and ends with status 2.
 """
 
+_MOST_SHOWN = 60  # letters of what a person typed
+
 
 class Mistake(Exception):
     """The text says what is wrong, where, and what to do."""
@@ -13,3 +15,8 @@ class Mistake(Exception):
 def why(reason: OSError) -> str:
     """Say in words what the system, or a library, has against a file."""
     return reason.strerror or str(reason) or type(reason).__name__
+
+
+def shortened(text: str) -> str:
+    """Return what a person typed, or its beginning where it is too long to be repeated."""
+    return text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + "…"

@@ -11,12 +11,11 @@ from typing import Any
 
 from engine.contract import MOST_LEGAL
 from tests.engine.perft import perft
-from tests.harness.games import GAMES, add_jobs, given_position, read_position
-from tests.harness.mistake import Mistake
+from tests.harness.games import add_game, face_of, given_position, read_position
+from tests.harness.options import add_jobs, number_from
 from tests.harness.simulate import STOPPED
-from tests.harness.spread import spread
+from tests.harness.spread import Jobs, spread
 from tests.harness.tables import per_second, table
-from tests.harness.words import describe
 
 _MOST_DEPTH = 100
 _SHARED = 2  # actions that begin a task
@@ -24,9 +23,14 @@ _SHARED = 2  # actions that begin a task
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `perft_command` takes."""
-    parser.add_argument("game", metavar="GAME", help=" or ".join(GAMES))
+    add_game(parser)
     parser.add_argument("position", metavar="POSITION", help="a line of the notation, in quotes")
-    parser.add_argument("depth", metavar="DEPTH", help="how many actions a sequence has")
+    parser.add_argument(
+        "depth",
+        type=number_from(0, _MOST_DEPTH),
+        metavar="DEPTH",
+        help=f"how many actions a sequence has, at most {_MOST_DEPTH}",
+    )
     parser.add_argument(
         "--divide", action="store_true", help="count the sequences after each first action apart"
     )
@@ -36,13 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def perft_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
     game = given_position(arguments.position, arguments.game)
-    if not (arguments.depth.isascii() and arguments.depth.isdigit()):
-        raise Mistake(f"the depth is a number of actions from 0 on, not {arguments.depth}")
-    depth = int(arguments.depth)
-    if depth > _MOST_DEPTH:
-        raise Mistake(f"the depth is at most {_MOST_DEPTH}, not {depth}")
-    if arguments.jobs is not None and arguments.jobs < 1:
-        raise Mistake(f"-j takes at least one process, not {arguments.jobs}")
+    depth = arguments.depth
     if arguments.divide and depth:
         return _divide(game, depth, arguments.jobs)
     rows = []
@@ -60,7 +58,7 @@ def perft_command(arguments: argparse.Namespace) -> int:
     return 0 if complete else STOPPED
 
 
-def _divide(game: Any, depth: int, jobs: int | None) -> int:
+def _divide(game: Any, depth: int, jobs: Jobs) -> int:
     counts, complete = _counts(game, depth, jobs)
     if not complete:
         print("stopped, these are incomplete\n")
@@ -68,14 +66,15 @@ def _divide(game: Any, depth: int, jobs: int | None) -> int:
     for begun, count in counts.items():
         firsts[begun[0]] = firsts.get(begun[0], 0) + count
     rows = [
-        (str(action), describe(game, action), f"{firsts[action]:,}") for action in sorted(firsts)
+        (str(action), face_of(game).describe(game, action), f"{firsts[action]:,}")
+        for action in sorted(firsts)
     ]
     rows.append(("all", "", f"{sum(firsts.values()):,}"))
     print(table(("action", "what it does", "sequences"), rows, left=2))
     return 0 if complete else STOPPED
 
 
-def _counts(game: Any, depth: int, jobs: int | None) -> tuple[dict[tuple[int, ...], int], bool]:
+def _counts(game: Any, depth: int, jobs: Jobs) -> tuple[dict[tuple[int, ...], int], bool]:
     """Return how many sequences begin with each of the beginnings; False after Ctrl-C."""
     begun = _beginnings(game, min(_SHARED, depth))
     line = game.text()

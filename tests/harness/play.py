@@ -7,33 +7,38 @@ Touches the terminal and the engine; `draw` and `words` say what is seen. `tests
 
 import argparse
 import random
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
+from whole_number import whole_number
 
 from engine.contract import CHANCE, MOST_LEGAL, OVER
-from engine.players import make
 from engine.record import Recorder
 from engine.rng import Rng
-from tests.harness.draw import coloured, draw, letter, marks
+from tests.harness.files import check_file, deliver
 from tests.harness.games import (
     PERSON,
     add_set_up,
+    face_of,
     game_of,
     given_position,
     known_game,
     levels,
+    new_player,
     read_players,
     seated,
     seed_for,
 )
-from tests.harness.mistake import Mistake
+from tests.harness.ink import FACES
+from tests.harness.mistake import Mistake, why
+from tests.harness.options import number_from, seed_number
 from tests.harness.series import STEPS
-from tests.harness.simulate import check_writable
 from tests.harness.tables import table
-from tests.harness.words import FACES, describe
+from tests.harness.terminal import refuse_output, say
 
 _LOG = 4096  # actions that can be taken back
 
@@ -56,9 +61,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LIST",
         help=f"the player of every seat, like {PERSON},greedy",
     )
-    parser.add_argument("--starter", type=int, metavar="SEAT", help="who begins (default: chance)")
     parser.add_argument(
-        "--seed", type=int, metavar="S", help="of path and dice (default: another one each time)"
+        "--starter",
+        type=number_from(0, 9),
+        metavar="SEAT",
+        help="who begins (default: chance)",
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        metavar="S",
+        help="of path and dice (default: another one each time)",
     )
     parser.add_argument("--position", metavar="LINE", help="play on from a position")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game for replay")
@@ -66,20 +79,61 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def play_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
-    check_writable(arguments.record)
+    check_file(arguments.record, "--record")
     seed = random.SystemRandom().randrange(1 << 30) if arguments.seed is None else arguments.seed
     game, players = _begun(arguments, seed)
-    table_game = _Game(game, players, seed)
+    record = RecordKeeper(arguments.record)
+    table_game = _Game(game, players, seed, record.add)
     try:
         table_game.play()
     except EOFError:
         table_game.say("\nNo more input.")
     except KeyboardInterrupt:
         table_game.say("\nStopped.")
-    table_game.close()
-    if arguments.record:
-        arguments.record.write_text("\n".join(table_game.record) + "\n", encoding="utf-8")
+    except OSError as reason:
+        deliver(partial(refuse_output, reason), record.close)
+    deliver(table_game.close, record.close)
     return 0
+
+
+class RecordKeeper:
+    """Writes a record into a file line by line, so that no end of the program loses the game.
+
+    :param file: None for no record
+    """
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._lines: list[str] = []
+        self._trouble: OSError | None = None
+
+    def add(self, line: str) -> None:
+        """Add a line to the record."""
+        if self._file is None:
+            return
+        mode = "a" if self._lines else "w"
+        self._lines.append(line)
+        try:
+            with self._file.open(mode, encoding="utf-8", newline="\n") as file:
+                file.write(f"{line}\n")
+        except OSError as reason:
+            self._trouble = reason
+
+    def close(self) -> None:
+        """Tell where the record is; where the file could not be written, print it.
+
+        :raises Mistake: it could not be written
+        """
+        if self._file is None:
+            return
+        if self._trouble is None:
+            say(f"wrote {self._file}")
+            return
+        say("\n".join(self._lines))
+        raise Mistake(
+            f"cannot write {self._file}: {why(self._trouble)}; the record is printed instead, "
+            "replay reads it from there"
+        )
 
 
 def _begun(arguments: argparse.Namespace, seed: int) -> tuple[Any, list[str]]:
@@ -109,6 +163,14 @@ def _from_position(arguments: argparse.Namespace, name: str) -> tuple[Any, list[
     return game, players
 
 
+def _number(answer: str, most: int) -> int:
+    """Return the number of a choice, 0 where the answer is none."""
+    try:
+        return whole_number(answer, 1, most)
+    except ValueError:
+        return 0
+
+
 class _Quit(Exception):
     """The person has had enough."""
 
@@ -116,23 +178,25 @@ class _Quit(Exception):
 class _Game:
     """A game in the terminal.
 
-    ``record`` are the lines of its record so far.
+    :param write: takes the lines of its record
     """
 
-    def __init__(self, game: Any, players: list[str], seed: int) -> None:
-        self.record: list[str] = []
+    def __init__(
+        self, game: Any, players: list[str], seed: int, write: Callable[[str], object]
+    ) -> None:
         self._game = game
         self._names = players
         self._dice = Rng(seed_for(seed, "dice"))
         self._dice_taken_back: list[int] = []  # they fall again, the next one last
         self._thrown = ""  # what the last throw was, until something is done with it
+        self._face = face_of(game)
         self._players = [
-            None if level == PERSON else make(game, level, seed_for(seed, seat))
+            None if level == PERSON else new_player(game, level, seed_for(seed, seat))
             for seat, level in enumerate(players)
         ]
         self._seed = seed
         self._screen = Console(highlight=False)
-        self._recorder = Recorder(game, self.record.append)
+        self._recorder = Recorder(game, write)
         self._out = bytearray(MOST_LEGAL)
 
     def say(self, words: str | Text) -> None:
@@ -154,14 +218,16 @@ class _Game:
         """Show how it stands, and what is needed to go on."""
         game = self._game
         self.say("")
-        self.say(draw(game, ()))
+        self.say(self._face.draw(game, (), self._screen.width))
         if game.actor == OVER:
             self._recorder.end()
             rows = [
                 (player, level, game.score(player), "won" if game.winners() >> player & 1 else "")
                 for player, level in enumerate(self._names)
             ]
-            self._screen.print("\n" + table(("player", "who", "score", ""), rows, left=2))
+            self._screen.print(
+                "\n" + table(("player", "who", "score", ""), rows, left=2), soft_wrap=True
+            )
         else:
             self._screen.print("\nTo go on:", soft_wrap=True)
             players = ",".join(self._names)
@@ -195,11 +261,13 @@ class _Game:
     def _act(self, action: int) -> None:
         """Play an action and say it; a throw is said together with what is done with it."""
         game = self._game
-        words = describe(game, action)
+        words = self._face.describe(game, action)
         if game.actor == CHANCE:
             self._thrown = f"{words}, "
         else:
-            self.say(self._named(game.player).append_text(coloured(game, self._thrown + words)))
+            self.say(
+                self._named(game.player).append_text(self._face.coloured(self._thrown + words))
+            )
             self._thrown = ""
         self._recorder.note(action)
         game.apply(action)
@@ -207,32 +275,36 @@ class _Game:
     def _named(self, player: int) -> Text:
         """Return the name of a player, with the mark of his colour where he has one."""
         name = Text()
-        if hasattr(self._game, "die"):
-            name.append_text(letter(player)).append(" ")
+        token = self._face.token(player)
+        if token:
+            name.append_text(token).append(" ")
         return name.append(f"player {player} ({self._names[player]}) ")
 
     def _show(self, actions: list[int]) -> None:
         game = self._game
         self.say("")
-        self.say(draw(game, actions))
+        self.say(self._face.draw(game, actions, self._screen.width))
         self.say("")
         name = self._named(game.player)
+        die = self._face.die(game)
+        name.append(f"has thrown {FACES[die - 1]} {die}" if die else "chooses")
         self._thrown = ""
-        if getattr(game, "die", 0):
-            name.append(f"has thrown {FACES[game.die - 1]} {game.die}")
-        else:
-            name.append("chooses")
         self.say(name)
         for number, action in enumerate(actions, 1):
-            self.say(Text(f"{number:>3}  ").append_text(coloured(game, describe(game, action))))
+            self.say(
+                Text(f"{number:>3}  ").append_text(
+                    self._face.coloured(self._face.describe(game, action))
+                )
+            )
 
     def _ask(self, actions: list[int]) -> None:
         """Ask until there is an answer that plays something or takes it back."""
         game = self._game
         while True:
             answer = self._screen.input(f"player {game.actor}> ").strip().lower()
-            if answer.isdigit() and 1 <= int(answer) <= len(actions):
-                self._act(actions[int(answer) - 1])
+            number = _number(answer, len(actions))
+            if number:
+                self._act(actions[number - 1])
                 return
             if answer == "u":
                 if self._take_back():
@@ -251,7 +323,7 @@ class _Game:
                 self.say(f"A number from 1 to {len(actions)}; ? explains all else.")
 
     def _explain(self) -> None:
-        self.say(marks(self._game))
+        self.say(self._face.marks())
         self.say("")
         for key, what in _COMMANDS:
             self.say(f"{key:>10}  {what}")
@@ -259,12 +331,14 @@ class _Game:
     def _hint(self, actions: list[int]) -> None:
         game = self._game
         level = levels()[0]
-        player = make(game, level, seed_for(self._seed, "hint"))
+        player = new_player(game, level, seed_for(self._seed, "hint"))
         action = player.think(game, STEPS)
         while action < 0:
             action = player.think(game, STEPS)
-        words = f"{level} would play {actions.index(action) + 1}: {describe(game, action)}"
-        self.say(coloured(game, words))
+        words = (
+            f"{level} would play {actions.index(action) + 1}: {self._face.describe(game, action)}"
+        )
+        self.say(self._face.coloured(words))
 
     def _take_back(self) -> bool:
         """Take actions back until a person has a choice; False where nobody had one before."""

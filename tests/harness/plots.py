@@ -1,15 +1,21 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Draws the results of `simulate` and `tournament` with Matplotlib, imported when it is needed."""
+"""Draws the results of `simulate` and `tournament` with Matplotlib, imported when it is needed.
 
+No window is opened, so no setting of Matplotlib's about windows matters.
+"""
+
+import os
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
+from tests.harness.files import write_file
 from tests.harness.games import SetUp
 from tests.harness.intervals import wilson
+from tests.harness.mistake import Mistake
 from tests.harness.series import Result
 
 if TYPE_CHECKING:
@@ -18,29 +24,34 @@ if TYPE_CHECKING:
 _BARS = "#4878a8"
 _SEATS = ("#4878a8", "#d1603d", "#5b9a4a", "#8c6bb1", "#b8912f", "#5f5f5f")
 _MOST_BARS = 40  # of a histogram
+_DOTS_PER_INCH = 120
 
 
-def _figure(panels: int) -> tuple[Any, Any]:
-    import matplotlib as mpl
+def new_figure(panels: int, file: Path) -> tuple[Any, Any]:
+    """Return a figure and its panels side by side.
 
-    mpl.use("Agg")
-    from matplotlib import pyplot
+    :param Path file: that it is for
+    :raises Mistake: Matplotlib cannot be used
+    """
+    os.environ.pop("MPLBACKEND", None)  # how figures would be shown in a window: none is shown
+    try:
+        from matplotlib.figure import Figure
+    except Exception as reason:  # whatever its files or its settings have
+        raise Mistake(f"cannot draw {file}, Matplotlib cannot be used: {reason}") from None
+    figure = Figure(figsize=(4.8 * panels, 4.2), layout="constrained")
+    return figure, figure.subplots(1, panels, squeeze=False)[0]
 
-    return pyplot.subplots(
-        1, panels, figsize=(4.8 * panels, 4.2), layout="constrained", squeeze=False
+
+def save_figure(figure: Any, file: Path) -> None:
+    """Write a figure, in the format that the name of the file ends in, and tell its name."""
+    write_file(
+        file, lambda file: figure.savefig(file, format=file.suffix[1:].lower(), dpi=_DOTS_PER_INCH)
     )
-
-
-def _save(figure: Any, file: Path) -> None:
-    from matplotlib import pyplot
-
-    figure.savefig(file, dpi=120)
-    pyplot.close(figure)
 
 
 def plot_simulation(setup: SetUp, results: Sequence[Result], seed: int, file: Path) -> None:
     """Draw lengths, scores by seat and wins by seat side by side."""
-    figure, ((lengths, scores, wins),) = _figure(3)
+    figure, (lengths, scores, wins) = new_figure(3, file)
     figure.suptitle(f"{setup}: {len(results):,} games, seed {seed}")
     _draw_lengths(lengths, results)
     names = [f"{seat}\n{level}" for seat, level in enumerate(results[0].task.players)]
@@ -62,7 +73,7 @@ def plot_simulation(setup: SetUp, results: Sequence[Result], seed: int, file: Pa
     intervals = [wilson(share, len(results)) for share in shares]
     _draw_shares(wins, names, shares, intervals, 1 / setup.sides)
     wins.set_xlabel("seat")
-    _save(figure, file)
+    save_figure(figure, file)
 
 
 def _draw_lengths(axes: Any, results: Sequence[Result]) -> None:
@@ -111,7 +122,7 @@ def plot_tournament(
     setup: SetUp, standings: "Sequence[Standing]", games: int, seed: int, file: Path
 ) -> None:
     """Draw the win rates."""
-    figure, ((axes,),) = _figure(1)
+    figure, (axes,) = new_figure(1, file)
     _draw_shares(
         axes,
         [f"{standing.level}\n({standing.number} of {setup.sides})" for standing in standings],
@@ -120,4 +131,4 @@ def plot_tournament(
         1 / setup.sides,
     )
     figure.suptitle(f"{setup}: {games:,} games, seed {seed}")
-    _save(figure, file)
+    save_figure(figure, file)

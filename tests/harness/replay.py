@@ -10,14 +10,17 @@ from pathlib import Path
 from typing import Any
 
 from engine.contract import OVER
-from tests.harness.games import game_of
+from tests.harness.files import FILMS, check_file
+from tests.harness.games import face_of, game_of
 from tests.harness.mistake import Mistake
+from tests.harness.options import number_from
 from tests.harness.record_file import Record, play_again, read_file
-from tests.harness.simulate import STOPPED, check_writable
+from tests.harness.simulate import STOPPED
 from tests.harness.spread import progress_display
 from tests.harness.tables import table
-from tests.harness.words import describe
 
+_MOST = 999_999  # games of a log, turns of a game
+_LARGEST_SCALE = 20
 _HEADER = ("game", "kind", "result", "players", "turns", "actions", "scores")
 
 
@@ -36,13 +39,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--gif", type=Path, metavar="FILE", help="film the first game on the simulated screen"
     )
     parser.add_argument(
-        "--game", type=int, default=1, metavar="N", help="the N-th game of the file for --gif (1)"
+        "--game",
+        type=number_from(1, _MOST),
+        default=1,
+        metavar="N",
+        help="the N-th game of the file for --gif (1)",
     )
     parser.add_argument(
-        "--turns", type=int, metavar="N", help="film only the first N turns (default: all)"
+        "--turns",
+        type=number_from(1, _MOST),
+        metavar="N",
+        help="film only the first N turns (default: all)",
     )
     parser.add_argument(
-        "--scale", type=int, default=1, metavar="N", help="size of a pixel in the film (1)"
+        "--scale",
+        type=number_from(1, _LARGEST_SCALE),
+        default=1,
+        metavar="N",
+        help="size of a pixel in the film (1)",
     )
     parser.add_argument(
         "--board", default="pybadge", metavar="ID", help="the board for --gif (pybadge)"
@@ -52,19 +66,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def replay_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
     records = read_file(arguments.file)
-    if not 1 <= arguments.game <= len(records):
+    if arguments.game > len(records):
         raise Mistake(
             f"{arguments.file} holds {len(records)} games, there is no number {arguments.game}"
         )
-    for option in ("turns", "scale"):
-        number = getattr(arguments, option)
-        if number is not None and number < 1:
-            raise Mistake(f"--{option} takes a number from 1 on, not {number}")
     if arguments.gif:
         from tests.harness.film import check_board
 
         check_board(arguments.board)
-        check_writable(arguments.gif)
+        check_file(arguments.gif, "--gif", FILMS)
     rows: list[tuple[Any, ...]] = []
     told: list[str] = []  # what is wrong with the others
     number = 0
@@ -111,7 +121,7 @@ def _verified(record: Record, arguments: argparse.Namespace) -> tuple[Any, ...]:
 
 
 def _show(game: Any, action: int) -> None:
-    print(f"{game.text()}  {action}: {describe(game, action)}")
+    print(f"{game.text()}  {action}: {face_of(game).describe(game, action)}")
 
 
 def _row(record: Record, game: Any) -> tuple[Any, ...]:

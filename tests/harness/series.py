@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.contract import CHANCE
-from engine.players import make
 from engine.record import Recorder
 from engine.rng import Rng
-from tests.harness.games import SetUp, seed_for
-from tests.harness.spread import spread
+from tests.harness.games import SetUp, new_player, seed_for
+from tests.harness.spread import Jobs, spread
 
 STEPS = 1 << 20  # evaluations at a call of `think`; without a screen there is no hurry
 
@@ -62,7 +61,7 @@ def play(task: Task) -> Result:
     game = task.setup.new(seed_for(task.seed, task.deal, "path"), task.starter)
     below = Rng(seed_for(task.seed, task.deal, "dice")).below
     thinking = [
-        make(game, level, seed_for(task.seed, task.deal, seat)).think
+        new_player(game, level, seed_for(task.seed, task.deal, seat)).think
         for seat, level in enumerate(task.players)
     ]
     record: list[str] = []
@@ -100,14 +99,12 @@ def _play_portion(tasks: Sequence[Task]) -> list[Result]:
     return [play(task) for task in tasks]
 
 
-def play_all(
-    tasks: Sequence[Task], jobs: int | None, title: str = "games"
-) -> tuple[list[Result], bool]:
+def play_all(tasks: Sequence[Task], jobs: Jobs, title: str = "games") -> tuple[list[Result], bool]:
     """Play games, and show how far it is.
 
-    :param jobs: how many processes, as for `spread`
+    :param jobs: who works, as for `spread`
     :param str title: what the display of progress says
-    :returns: the results in the order of the tasks, and False where Ctrl-C ended it early
+    :returns: the results in the order of the tasks, and False where some are missing
     """
     size = max(1, min(_MOST_GAMES, len(tasks) // _PORTIONS))
     portions = [tasks[at : at + size] for at in range(0, len(tasks), size)]

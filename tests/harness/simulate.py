@@ -6,27 +6,22 @@ Asks `series` to play; `tests.harness` calls it.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import fmean, quantiles, stdev
 
-from tests.harness.games import (
-    ROTATE,
-    SetUp,
-    add_jobs,
-    add_number,
-    add_seed,
-    add_set_up,
-    check_counts,
-    seated,
-)
+from whole_number import whole_number
+
+from tests.harness.files import PICTURES, check_file, deliver, write_lines
+from tests.harness.games import ROTATE, SetUp, add_set_up, seated
 from tests.harness.intervals import wilson
 from tests.harness.mistake import Mistake
+from tests.harness.options import add_jobs, add_number, add_seed
 from tests.harness.series import Result, Task, play_all
 from tests.harness.tables import percent, percents, table
+from tests.harness.terminal import say
 
-PICTURES = (".png", ".svg", ".pdf")
-STOPPED = 130  # the exit status after Ctrl-C
+STOPPED = 130  # the exit status after Ctrl-C, or where something is missing
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,7 +48,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def simulate_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
-    check_counts(arguments)
     setup, players = seated(arguments)
     starter = _starter(arguments.starter, setup)
     tasks = [
@@ -67,47 +61,38 @@ def simulate_command(arguments: argparse.Namespace) -> int:
         )
         for deal in range(arguments.games)
     ]
-    check_plot(arguments.plot)
-    check_writable(arguments.record)
+    check_file(arguments.plot, "--plot", PICTURES)
+    check_file(arguments.record, "--record")
     results, complete = play_all(tasks, arguments.jobs)
     if not complete:
         print(f"stopped after {len(results)} of {len(tasks)} games\n")
     if results:
-        print(report(setup, results, arguments.seed))
-        if arguments.record:
-            lines = [line for result in results for line in result.record]
-            arguments.record.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        if arguments.plot:
-            from tests.harness.plots import plot_simulation
-
-            plot_simulation(setup, results, arguments.seed, arguments.plot)
+        deliver(*_deliveries(setup, results, arguments))
     return 0 if complete else STOPPED
+
+
+def _deliveries(
+    setup: SetUp, results: Sequence[Result], arguments: argparse.Namespace
+) -> Iterator[Callable[[], object]]:
+    """Yield the steps that print and write what was found."""
+    yield lambda: say(report(setup, results, arguments.seed))
+    if arguments.record:
+        yield lambda: write_lines(
+            arguments.record, (line for result in results for line in result.record)
+        )
+    if arguments.plot:
+        from tests.harness.plots import plot_simulation
+
+        yield lambda: plot_simulation(setup, results, arguments.seed, arguments.plot)
 
 
 def _starter(text: str, setup: SetUp) -> int | None:
     if text == ROTATE:
         return None
-    if not text.isdigit() or int(text) >= setup.players:
-        raise Mistake(f"--starter takes a seat from 0 to {setup.players - 1} or {ROTATE}")
-    return int(text)
-
-
-def check_plot(file: Path | None) -> None:
-    """Refuse a file that cannot become a picture."""
-    if file is not None and file.suffix not in PICTURES:
-        raise Mistake(f"--plot takes a file that ends in {', '.join(PICTURES)}, not {file.name}")
-    check_writable(file)
-
-
-def check_writable(file: Path | None) -> None:
-    """Refuse a file that cannot be written, before anything is played for it."""
-    if file is None:
-        return
     try:
-        with file.open("ab"):
-            pass
-    except OSError as reason:
-        raise Mistake(f"cannot write {file}: {reason.strerror}") from None
+        return whole_number(text, 0, setup.players - 1)
+    except ValueError as reason:
+        raise Mistake(f"--starter takes a seat or {ROTATE}: {reason}") from None
 
 
 def report(setup: SetUp, results: Sequence[Result], seed: int) -> str:

@@ -13,23 +13,20 @@ from rich.console import Console
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
 from engine.bigpoints import BigPoints
-from engine.bigpoints.board import NOWHERE, STAIRS
-from engine.bigpoints.rules import DECLINE
 from engine.contract import MOST_LEGAL, OVER
+from tests.harness.games.bigpoints import describe
 from tests.harness.mistake import Mistake
+from tests.harness.options import add_jobs, add_seed, number_from
 from tests.harness.solve_search import Solver, TooLarge
 from tests.harness.solve_size import checked_size
 from tests.harness.solve_table import Kind, Scores, SolvedTable, is_path, path_line
-from tests.harness.spread import progress_display
+from tests.harness.spread import Jobs, progress_display, tell_lost
 from tests.harness.tables import percent, table
-
-COLOURS = ("blue", "red", "yellow", "green", "purple", "white", "black")
+from tests.harness.terminal import say
 
 _ENOUGH = 50  # paths, so that shares of them say something
 _MOST_PATHS = 1_000_000  # of a table
 _WORTH_SHARING = 200_000  # paths of a table; fewer are solved on one core unless -j says otherwise
-
-_BACKWARD = 2  # in an action
 
 _STOPPED = 130  # the exit status after Ctrl-C
 
@@ -79,28 +76,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--table",
         nargs=2,
-        type=int,
+        type=number_from(1, 9),
         metavar=("COLOURS", "DISCS"),
         help="solve every path of so many colours with so many discs each",
     )
     parser.add_argument(
-        "--whites", type=int, default=0, metavar="N", help="white discs on the paths of --table (0)"
+        "--whites",
+        type=number_from(0, 5),
+        default=0,
+        metavar="N",
+        help="white discs on the paths of --table (0)",
     )
     parser.add_argument(
-        "--blacks", type=int, default=0, metavar="N", help="black discs on the paths of --table (0)"
+        "--blacks",
+        type=number_from(0, 5),
+        default=0,
+        metavar="N",
+        help="black discs on the paths of --table (0)",
     )
     parser.add_argument(
-        "--sample", type=int, metavar="N", help="only N paths of --table, drawn by chance"
+        "--sample",
+        type=number_from(1, _MOST_PATHS),
+        metavar="N",
+        help="only N paths of --table, drawn by chance",
     )
-    parser.add_argument(
-        "--seed", type=int, default=1, metavar="S", help="the same seed, the same sample (1)"
-    )
+    add_seed(parser)
     parser.add_argument(
         "--figures", action="store_true", help="how long tables take and who wins, as a table"
     )
-    parser.add_argument(
-        "-j", "--jobs", type=int, metavar="N", help="processes for --table (default: what helps)"
-    )
+    add_jobs(parser)
 
 
 def solve_command(arguments: argparse.Namespace) -> int:
@@ -108,8 +112,6 @@ def solve_command(arguments: argparse.Namespace) -> int:
     asked = (arguments.position is not None) + bool(arguments.table) + arguments.figures
     if asked != 1:
         raise Mistake("give one of POSITION, --table COLOURS DISCS and --figures")
-    if arguments.jobs is not None and arguments.jobs < 1:
-        raise Mistake(f"-j takes at least one process, not {arguments.jobs}")
     if not arguments.table and (arguments.sample or arguments.whites or arguments.blacks):
         raise Mistake("--whites, --blacks and --sample belong to --table")
     try:
@@ -152,15 +154,15 @@ def _print_position(game: BigPoints) -> int:
         solver = Solver(game, report)
         scores = solver.scores(game)
         actions = _values_of_actions(game, solver)
-    print(game.text())
-    print(_result(scores))
     if game.actor == OVER:
+        say(f"{game.text()}\n{_result(scores)}")
         return 0
     rows = [
         (action, describe(game, action), f"{first}:{second}", "*" * ((first, second) == scores))
         for action, (first, second) in actions
     ]
-    print(table(("action", f"player {game.player}", "scores", "best"), rows, left=2))
+    values = table(("action", f"player {game.player}", "scores", "best"), rows, left=2)
+    say(f"{game.text()}\n{_result(scores)}\n{values}")
     return 0
 
 
@@ -182,24 +184,10 @@ def _result(scores: Scores) -> str:
     return f"player {winner} wins, {max(scores)} to {min(scores)}"
 
 
-def describe(game: BigPoints, action: int) -> str:
-    """Say in words what an action does in a position."""
-    if action == DECLINE:
-        return "declines the extra move"
-    pawn, landing, taken = action >> 2, game.landing(action), game.taken(action)
-    if landing == STAIRS:
-        return f"{COLOURS[pawn]} climbs the staircase"
-    words = f"{COLOURS[pawn]} {'back ' if action & _BACKWARD else ''}to place {landing}, "
-    if taken == NOWHERE:
-        return words + "takes nothing"
-    disc = COLOURS[game.disc(taken)]
-    return words + f"takes {disc} {'ahead' if taken > landing else 'behind'}"
-
-
 # Whole tables
 
 
-def _print_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) -> int:
+def _print_table(kind: Kind, sample: int | None, seed: int, jobs: Jobs) -> int:
     """Print the rows; how far it is, and how much was searched, go to standard error."""
     if sample is None and kind.number > _MOST_PATHS:
         raise TooLarge(
@@ -219,6 +207,9 @@ def _print_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) ->
             file=sys.stderr,
         )
         return _STOPPED
+    if solved.lost:
+        tell_lost(solved.lost, solved.lost + len(solved.scores), "paths")
+        return 1
     print(
         f"{sample or kind.number:,} paths ({len(solved.scores):,} but for the names of the "
         f"colours): {solved.situations:,} situations, {solved.values:,} values, "
@@ -228,7 +219,7 @@ def _print_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) ->
     return 0
 
 
-def _solve_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) -> SolvedTable:
+def _solve_table(kind: Kind, sample: int | None, seed: int, jobs: Jobs) -> SolvedTable:
     """Solve a table or a sample of it, and show how far it is."""
     paths = None if sample is None else kind.sample(sample, seed)
     if jobs is None:
@@ -243,13 +234,13 @@ def _solve_table(kind: Kind, sample: int | None, seed: int, jobs: int | None) ->
         )
 
 
-def _print_figures(jobs: int | None) -> int:
+def _print_figures(jobs: Jobs) -> int:
     """Print the table of docs/speed.md."""
     rows = []
     stopped = False
     for kind, sample, published in FIGURES:
         solved = _solve_table(kind, sample, 1, jobs or 1)
-        stopped = solved.stopped
+        stopped = solved.stopped or solved.lost > 0
         if stopped:
             print(f"stopped while solving {kind}\n")
             break

@@ -5,21 +5,26 @@
 Asks `tests.harness.solve_search` for the values; `tests.harness.solve` prints them.
 """
 
-import signal
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass
 from math import factorial
 
 from engine.bigpoints import BigPoints
 from engine.rng import Rng
+from tests.harness import cluster, workers
+from tests.harness.cluster import Cluster
 from tests.harness.solve_search import Solver
+from tests.harness.workers import LOST
 
 Scores = tuple[int, int]
 
 _LETTERS = {"1": "B", "2": "R", "3": "Y", "4": "G", "5": "P", "W": "W", "K": "K"}
+_DIGITS = "12345"
 _PORTIONS = 20  # in which a process reports its part of a table
+_PARTS = 8  # of a table that a cluster solves
 _MOST_KEPT = 30_000_000  # values; with more a part begins anew with an empty memory
 
 
@@ -70,9 +75,9 @@ class Kind:
         if len(path) == self.length:
             yield path
         for sign, many in left.items():
-            if many and (not sign.isdigit() or int(sign) <= colours):
+            if many and (sign not in _DIGITS or int(sign) <= colours):
                 left[sign] -= 1
-                named = colours + (int(sign) == colours) if sign.isdigit() else colours
+                named = colours + (int(sign) == colours) if sign in _DIGITS else colours
                 yield from self._continued(path + sign, left, named)
                 left[sign] += 1
 
@@ -111,28 +116,37 @@ class Kind:
 
 def path_line(path: str) -> str:
     """Return the line of the start with a path of signs; ValueError where it is not even."""
-    if not set(path) <= set(_LETTERS):
-        raise ValueError(f"the signs of a path are 1 (blue) to 5 (purple), W and K, not {path}")
-    colours = max((int(sign) for sign in path if sign.isdigit()), default=0)
+    for at, sign in enumerate(path, 1):
+        if sign not in _LETTERS:
+            raise ValueError(
+                f"sign {at} of the path is {sign!r}: the signs are 1 (blue) to 5 (purple), "
+                "W (white) and K (black)"
+            )
+    colours = max((int(sign) for sign in path if sign in _DIGITS), default=0)
     discs = path.count("1")
-    if any(path.count(str(digit)) != discs for digit in range(1, colours + 1)):
-        raise ValueError(f"the path {path} must have equally many discs of each of its colours")
+    for colour in range(2, colours + 1):
+        number = path.count(str(colour))
+        if number != discs:
+            raise ValueError(
+                f"the path has {discs} discs of 1 and {number} of {colour}: there must be equally "
+                "many of each colour up to the last one"
+            )
     if not discs:
-        raise ValueError(f"the path {path} must have discs of a colour")
+        raise ValueError("the path has only white and black discs, it must have some of a colour")
     letters = "".join(_LETTERS[sign] for sign in path)
     return f"bp {letters} {','.join('-' * colours)} - -/- 0m0"
 
 
 def is_path(text: str) -> bool:
     """Whether a text is meant as a path of signs, not as a line of the notation."""
-    return bool(text) and not text.strip("0123456789WK")
+    return bool(text) and " " not in text and not text.startswith("bp")
 
 
 def renamed(path: str) -> str:
     """Return the path with its colours named in the order of their first discs."""
     names: dict[str, str] = {}
     return "".join(
-        names.setdefault(sign, str(len(names) + 1)) if sign.isdigit() else sign for sign in path
+        names.setdefault(sign, str(len(names) + 1)) if sign in _DIGITS else sign for sign in path
     )
 
 
@@ -142,7 +156,7 @@ class SolvedTable:
     Paths that differ only in the names of the colours have the same value, which is found once.
 
     :param paths: those that are wanted; all of them where it is None
-    :param int jobs: how many processes; each solves its part with a memory of its own
+    :param jobs: how many processes, or a cluster; each solves its part with a memory of its own
     :param report: called with the number of paths solved and to solve, now and then
     """
 
@@ -150,7 +164,7 @@ class SolvedTable:
         self,
         kind: Kind,
         paths: Sequence[str] | None = None,
-        jobs: int = 1,
+        jobs: int | Cluster = 1,
         report: Callable[[int, int], object] = lambda done, total: None,
     ) -> None:
         self.kind = kind
@@ -158,17 +172,20 @@ class SolvedTable:
         self.situations = 0
         self.values = 0
         self.stopped = False
+        self.lost = 0  # paths whose worker died twice
         self._paths = paths
         # Neighbours end alike, near the staircase, so they share most of what can follow.
         named = set(kind.named_paths()) if paths is None else {renamed(path) for path in paths}
         self._unsolved = sorted(named, key=lambda path: (renamed(path[::-1]), path))
         self._report = report
         # What else this machine does shall not count, as far as that can be told.
-        clock = time.perf_counter if jobs > 1 else time.process_time
+        clock = time.process_time if jobs == 1 else time.perf_counter
         started = clock()
         try:
-            if jobs > 1:
-                self._solve_in_processes(min(jobs, len(self._unsolved)))
+            if isinstance(jobs, Cluster):
+                self._solve_shared(jobs)
+            elif jobs > 1:
+                self._solve_shared(min(jobs, len(self._unsolved)))
             else:
                 self._solve_here()
         except KeyboardInterrupt:
@@ -194,31 +211,31 @@ class SolvedTable:
             self._take_over(part.solved(self._unsolved[at : at + portion]))
             self.situations, self.values = part.counts()
 
-    def _solve_in_processes(self, jobs: int) -> None:
-        """One part of the paths for each process, in portions."""
-        pools = [
-            ProcessPoolExecutor(1, initializer=_open_part, initargs=(self.kind,))
-            for _ in range(jobs)
-        ]
+    def _solve_shared(self, jobs: int | Cluster) -> None:
+        """Neighbouring paths for each worker, in portions; each has a memory of its own."""
         total = len(self._unsolved)
-        running: set[Future[dict[str, Scores]]] = set()
-        try:
-            for at, pool in enumerate(pools):
-                part = self._unsolved[at * total // jobs : (at + 1) * total // jobs]
-                portion = 1 + len(part) // _PORTIONS
-                for first in range(0, len(part), portion):
-                    running.add(pool.submit(_solve_part, part[first : first + portion]))
-            while running:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    self._take_over(future.result())
-            for pool in pools:
-                situations, values = pool.submit(_counts_of_part).result()
+        number = jobs if isinstance(jobs, int) else _PARTS
+        pieces: list[tuple[Kind, list[str]]] = []
+        parts: list[range] = []
+        for at in range(number):
+            part = self._unsolved[at * total // number : (at + 1) * total // number]
+            portion = 1 + len(part) // _PORTIONS
+            firsts = range(0, len(part), portion)
+            parts.append(range(len(pieces), len(pieces) + len(firsts)))
+            pieces += [(self.kind, part[first : first + portion]) for first in firsts]
+        if isinstance(jobs, int):
+            results = workers.results(solve_portion, pieces, jobs, parts)
+        else:
+            results = cluster.results(solve_portion, pieces, jobs)
+        with closing(results):
+            for at, result in results:
+                if result is LOST:
+                    self.lost += len(pieces[at][1])
+                    continue
+                scores, situations, values = result
                 self.situations += situations
                 self.values += values
-        finally:
-            for pool in pools:
-                pool.shutdown(cancel_futures=True)
+                self._take_over(scores)
 
     def _take_over(self, scores: dict[str, Scores]) -> None:
         self.scores.update(scores)
@@ -249,18 +266,19 @@ class _Part:
         return situations + self._solver.situations, values + self._solver.values
 
 
-_part: _Part  # of this process
+_parts: dict[Kind, _Part] = {}  # of this process
+_one_at_a_time = threading.Lock()  # the workers of a cluster may have threads
 
 
-def _open_part(kind: Kind) -> None:
-    global _part  # noqa: PLW0603
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the business of the first process
-    _part = _Part(kind)
+def solve_portion(portion: tuple[Kind, Sequence[str]]) -> tuple[dict[str, Scores], int, int]:
+    """Solve some paths of a kind with the memory that this process has of it.
 
-
-def _solve_part(paths: Sequence[str]) -> dict[str, Scores]:
-    return _part.solved(paths)
-
-
-def _counts_of_part() -> tuple[int, int]:
-    return _part.counts()
+    :returns: the scores, and how many situations and values were found for them
+    """
+    kind, paths = portion
+    with _one_at_a_time:
+        part = _parts.setdefault(kind, _Part(kind))
+        situations, values = part.counts()
+        scores = part.solved(paths)
+        situations_now, values_now = part.counts()
+    return scores, situations_now - situations, values_now - values

@@ -9,17 +9,9 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tests.harness.games import (
-    TITLES,
-    SetUp,
-    add_jobs,
-    add_number,
-    add_seed,
-    check_counts,
-    known_game,
-    levels,
-)
+from tests.harness.games import SetUp, face, known_game, levels
 from tests.harness.mistake import Mistake
+from tests.harness.options import add_jobs, add_number, add_seed
 from tests.harness.simulate import STOPPED
 from tests.harness.tables import percent, percents, table
 from tests.harness.tournament import play_tournament
@@ -113,7 +105,7 @@ _PARTIES = {0: "players", 2: "in pairs", 3: "in threes"}
 def named(setup: SetUp) -> str:
     """Return a set-up in words."""
     party = _PARTIES[dict(setup.options).get("teams", 0)]
-    return f"{TITLES[setup.game]}, {setup.players} {party}"
+    return f"{face(setup.game).title}, {setup.players} {party}"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -127,7 +119,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def strength_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
-    check_counts(arguments)
     known = levels()
     game = arguments.game and known_game(arguments.game)
     if arguments.level is not None and arguments.level not in known:

@@ -2,20 +2,26 @@
 # SPDX-License-Identifier: MIT
 """Tables as text that can be read in a terminal and pasted into a page (Markdown).
 
-Touches nothing. All commands print their results with it.
+Asks how wide the terminal is. All commands print their results with it.
 """
 
 from collections.abc import Iterable, Sequence
+from textwrap import fill
 from typing import Any
+
+from tests.harness.terminal import columns
 
 
 def table(header: Sequence[str], rows: Iterable[Sequence[Any]], left: int = 1) -> str:
-    """Return a table.
+    """Return a table; in a terminal that is too narrow for it, a list of its cells.
 
     :param int left: so many columns at the left are text, the others are numbers at the right
     """
     lines = [list(header)] + [[str(cell) for cell in row] for row in rows]
     widths = [max(len(line[at]) for line in lines) for at in range(len(header))]
+    room = columns()
+    if room is not None and sum(widths) + 3 * len(widths) + 1 > room:
+        return _listed(lines, room)
     text = []
     for number, line in enumerate(lines):
         cells = [
@@ -29,6 +35,25 @@ def table(header: Sequence[str], rows: Iterable[Sequence[Any]], left: int = 1) -
             ]
             text.append("|" + "|".join(rule) + "|")
     return "\n".join(text)
+
+
+def _listed(lines: Sequence[Sequence[str]], room: int) -> str:
+    """Return the cells of a table one below the other, each after the name of its column."""
+    header, *rows = lines
+    width = max(map(len, header)) + 2
+    return "\n\n".join(
+        "\n".join(
+            fill(
+                cell,
+                max(room, width + 10),
+                initial_indent=name.ljust(width),
+                subsequent_indent=" " * width,
+            )
+            for name, cell in zip(header, row, strict=True)
+            if cell
+        )
+        for row in rows
+    )
 
 
 def percent(share: float) -> str:

@@ -158,7 +158,7 @@ def test_a_shared_series_in_a_process_of_its_own_writes_the_same_record(tmp_path
     one, two = tmp_path / "one.txt", tmp_path / "two.txt"
     ran = run_process(*words, one, "-j", 2)
     assert ran.status == 0 and not ran.error
-    assert ran.out == run(*words, two, "-j", 1).out
+    assert ran.out.replace("one.txt", "two.txt") == run(*words, two, "-j", 1).out
     assert one.read_text() == two.read_text()
     assert run("replay", one).status == 0
 
@@ -510,7 +510,7 @@ def test_interrupted_tuning_prints_what_it_has_learnt_and_writes_nothing(tmp_pat
     ran = run("tune", "aggravation", "two", "-n", 5, "--out", file)
     assert ran.status == 130
     assert "stopped after 3 of 5" in ran.out and "WEIGHTS = " in ran.out
-    assert not file.read_text()
+    assert not file.exists()
 
 
 # Bench

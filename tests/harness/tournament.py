@@ -7,27 +7,22 @@ begins. Asks `series` to play; `tests.harness` calls it, `strength` uses it.
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from pathlib import Path
 from statistics import fmean
 
-from tests.harness.games import (
-    SetUp,
-    add_jobs,
-    add_number,
-    add_seed,
-    add_set_up,
-    check_counts,
-    members,
-    seated,
-)
+from tests.harness.files import PICTURES, check_file, deliver
+from tests.harness.games import SetUp, add_set_up, members, seated
 from tests.harness.intervals import clustered
 from tests.harness.mistake import Mistake
+from tests.harness.options import add_jobs, add_number, add_seed
 from tests.harness.series import Result, Task, play_all
-from tests.harness.simulate import STOPPED, check_plot
+from tests.harness.simulate import STOPPED
+from tests.harness.spread import Jobs
 from tests.harness.tables import percent, percents, table
+from tests.harness.terminal import say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,10 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def tournament_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
-    check_counts(arguments)
     setup, players = seated(arguments)
     check_teams(setup, players)
-    check_plot(arguments.plot)
+    check_file(arguments.plot, "--plot", PICTURES)
     standings, games, complete = play_tournament(
         setup, players, arguments.games, arguments.seed, arguments.jobs
     )
@@ -58,12 +52,19 @@ def tournament_command(arguments: argparse.Namespace) -> int:
     if not complete:
         print(f"stopped after {games} of {wanted} games\n")
     if standings:
-        print(report(setup, standings, games, arguments.seed))
-        if arguments.plot:
-            from tests.harness.plots import plot_tournament
-
-            plot_tournament(setup, standings, games, arguments.seed, arguments.plot)
+        deliver(*_deliveries(setup, standings, games, arguments))
     return 0 if complete else STOPPED
+
+
+def _deliveries(
+    setup: SetUp, standings: "Sequence[Standing]", games: int, arguments: argparse.Namespace
+) -> Iterator[Callable[[], object]]:
+    """Yield the steps that print and write what was found."""
+    yield lambda: say(report(setup, standings, games, arguments.seed))
+    if arguments.plot:
+        from tests.harness.plots import plot_tournament
+
+        yield lambda: plot_tournament(setup, standings, games, arguments.seed, arguments.plot)
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ def play_tournament(
     players: Sequence[str],
     games: int,
     seed: int,
-    jobs: int | None,
+    jobs: Jobs,
     title: str = "games",
 ) -> tuple[list[Standing], int, bool]:
     """Play at least so many games.

@@ -12,10 +12,12 @@ import textwrap
 from pathlib import Path
 
 from tests.harness import tune_aggravation, tune_bigpoints
-from tests.harness.games import GAMES, add_jobs, add_seed, known_game
-from tests.harness.mistake import Mistake
-from tests.harness.simulate import STOPPED, check_writable
-from tests.harness.spread import progress_display
+from tests.harness.files import check_file
+from tests.harness.games import add_game, known_game
+from tests.harness.mistake import Mistake, why
+from tests.harness.options import add_jobs, add_seed, number_from
+from tests.harness.simulate import STOPPED
+from tests.harness.spread import Jobs, progress_display
 
 _FOLDER = Path(__file__).resolve().parents[2] / "engine"
 _ROW = 22
@@ -35,7 +37,7 @@ _FILE = '''\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `tune_command` takes."""
-    parser.add_argument("game", metavar="GAME", help=" or ".join(GAMES))
+    add_game(parser)
     parser.add_argument(
         "kind",
         nargs="?",
@@ -45,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-n",
         "--number",
-        type=int,
+        type=number_from(1, 10**9),
         metavar="N",
         help="how many games of Aggravation (3000), changes in Big Points (60)",
     )
@@ -58,17 +60,13 @@ def tune_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
     game = known_game(arguments.game)
     kinds = ", ".join(tune_aggravation.SET_UPS)
-    if arguments.number is not None and arguments.number < 1:
-        raise Mistake(f"-n takes at least one, not {arguments.number}")
-    if arguments.jobs is not None and arguments.jobs < 1:
-        raise Mistake(f"-j takes at least one process, not {arguments.jobs}")
     if game == "bigpoints" and arguments.kind is not None:
         raise Mistake("Big Points has one kind of figures only")
     if game == "aggravation" and arguments.kind is None:
         raise Mistake(f"name a kind of set-up too: {kinds}")
     if game == "aggravation" and arguments.kind not in tune_aggravation.SET_UPS:
         raise Mistake(f"there is no kind {arguments.kind}; there are {kinds}")
-    check_writable(arguments.out)
+    check_file(arguments.out, "--out")
     number = arguments.number or _NUMBERS[game]
     if game == "bigpoints":
         text, done = _bigpoints(number, arguments.seed, arguments.jobs)
@@ -80,12 +78,16 @@ def tune_command(arguments: argparse.Namespace) -> int:
         print(f"stopped after {done} of {number}, so this is not written:\n\n{text}")
         return STOPPED
     place = arguments.out or place
-    place.write_text(text, encoding="utf-8")
+    try:
+        place.write_text(text, encoding="utf-8")
+    except OSError as reason:
+        print(text)
+        raise Mistake(f"cannot write {place}: {why(reason)}; the text is printed instead") from None
     print(f"{place.name} is written")
     return 0
 
 
-def _bigpoints(number: int, seed: int, jobs: int | None) -> tuple[str, int]:
+def _bigpoints(number: int, seed: int, jobs: Jobs) -> tuple[str, int]:
     """Return the file of Big Points and how many changes have been tried."""
     figures, done = tune_bigpoints.learn(number, seed, jobs)
     values = tune_bigpoints.tables(figures)

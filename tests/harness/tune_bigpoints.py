@@ -17,7 +17,7 @@ from typing import Any
 from engine.bigpoints import BigPoints
 from engine.bigpoints.players import Thinker
 from engine.contract import OVER
-from tests.harness.spread import spread
+from tests.harness.spread import Jobs, spread
 
 _FIGURES = "engine.bigpoints.weights"
 _JUDGES = ("engine.bigpoints.evaluation",)
@@ -106,9 +106,7 @@ def _deal(task: tuple[Figures, Figures, int]) -> float:
     return share
 
 
-def match(
-    new: dict[str, float], old: dict[str, float], seed: int, jobs: int | None, title: str
-) -> float:
+def match(new: dict[str, float], old: dict[str, float], seed: int, jobs: Jobs, title: str) -> float:
     """Return the share of the games that the new figures win.
 
     :raises KeyboardInterrupt: it was not played to the end
@@ -121,7 +119,7 @@ def match(
     return share / (2 * len(_PLAYERS) * _DEALS)
 
 
-def learn(trials: int, seed: int, jobs: int | None) -> tuple[dict[str, float], int]:
+def learn(trials: int, seed: int, jobs: Jobs) -> tuple[dict[str, float], int]:
     """Return the figures after so many attempts to better them.
 
     :param jobs: how many processes, as for `spread`

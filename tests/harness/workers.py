@@ -1,0 +1,141 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Processes of this computer that do pieces of work; one that dies takes nothing with it.
+
+Each worker is a process pool of one process, so it is known which piece a worker died of. That
+piece is done again once, when all others are done and nothing else needs memory. `spread` and
+`solve_table` call it.
+"""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
+from typing import Any
+
+from tests.harness.mistake import Mistake
+
+
+class Lost:
+    """Stands for the result of a piece whose worker died twice."""
+
+
+LOST = Lost()
+
+
+def results(
+    function: Callable[[Any], Any],
+    pieces: Sequence[Any],
+    workers: int,
+    parts: Sequence[Sequence[int]] = (),
+) -> Generator[tuple[int, Any], None, None]:
+    """Yield the number of each piece and its result, or `LOST`, as they come.
+
+    :param function: a function of a module; takes a piece
+    :param int workers: how many processes
+    :param parts: for each worker the numbers of the pieces that it is to do; all take from all
+        pieces where there are none
+    :raises Mistake: no process can be started
+    """
+    shared = deque(range(len(pieces)))
+    queues = [deque(part) for part in parts] or [shared] * workers
+    again: deque[int] = deque()
+    yield from _one_by_one(function, pieces, queues, again.append)
+    lost: list[int] = []
+    yield from _one_by_one(function, pieces, [again], lost.append)
+    for number in lost:
+        yield number, LOST
+
+
+def _one_by_one(
+    function: Callable[[Any], Any],
+    pieces: Sequence[Any],
+    queues: Sequence[deque[int]],
+    died: Callable[[int], object],
+) -> Generator[tuple[int, Any], None, None]:
+    """Yield results; a worker for each queue takes the next piece when it has done the last one.
+
+    :param died: called with the number of a piece whose worker died or had too little memory
+    """
+    running: dict[Future[Any], tuple[int, int]] = {}  # the queue and the number of the piece
+    workers: dict[int, _Worker] = {}
+
+    def go_on(at: int) -> None:
+        if queues[at]:
+            if at not in workers:
+                workers[at] = _Worker()
+            number = queues[at].popleft()
+            running[workers[at].submit(function, pieces[number])] = at, number
+
+    try:
+        for at in range(len(queues)):
+            go_on(at)
+        while running:
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                at, number = running.pop(future)
+                try:
+                    result = future.result()
+                except (BrokenExecutor, MemoryError):
+                    workers.pop(at).check_started()
+                    died(number)
+                else:
+                    yield number, result
+                go_on(at)
+    except BaseException:
+        for worker in workers.values():
+            worker.kill()
+        raise
+    for worker in workers.values():
+        worker.leave()
+
+
+class _Worker:
+    """A process that does one piece after the other."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")  # alike everywhere, and safe beside threads
+        self._executor = ProcessPoolExecutor(1, context, initializer=_begin)
+        self._process = self._executor.submit(os.getpid)
+
+    def submit(self, function: Callable[[Any], Any], piece: Any) -> Future[Any]:
+        """Give it a piece of work."""
+        try:
+            return self._executor.submit(function, piece)
+        except BrokenExecutor as reason:  # it has died before it got any
+            future: Future[Any] = Future()
+            future.set_exception(reason)
+            return future
+
+    def check_started(self) -> None:
+        """Take leave of a worker that has died; `Mistake` where it never began."""
+        self.leave()
+        if self._process.exception() is not None:
+            raise Mistake("no process can be started for the work; -j 1 does it in this one")
+
+    def leave(self) -> None:
+        """Let it end when it has done all that it was given."""
+        self._executor.shutdown(wait=False)
+
+    def kill(self) -> None:
+        """End it at once."""
+        if self._process.done() and self._process.exception() is None:
+            with suppress(OSError):
+                os.kill(self._process.result(), signal.SIGTERM)
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin() -> None:
+    """A worker leaves Ctrl-C to the first process, and ends when that one does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first_process, daemon=True).start()
+
+
+def _end_with_the_first_process() -> None:
+    first = multiprocessing.parent_process()
+    if first is not None:
+        first.join()
+        os._exit(1)
