@@ -67,7 +67,10 @@ class Console:
     ``copy``        a second store in files, where there is NVM and code may write the drive, or
                     None
     ``ticks()``     milliseconds, wraps at 2**29; compare with `ticks_diff`
-    ``caps``        how the keys A, B, Start and Select are labelled, in letters of the sheet font
+    ``labels``      how the keys A, B, Start and Select are labelled, in letters of the sheet font;
+                    "+" between two that are pressed together
+    ``holds``       those of these four keys that are a long press of what is labelled so
+    ``caps``        the labels with "…" behind what is held, for a prompt
     ``key_page``    topic of the page that explains the keys where a board has few of them, or ""
     ``complaints``  sentences about settings that could not be used
     ==============  ==========================================================================
@@ -85,7 +88,11 @@ class Console:
         self.copy = copy
         self.ticks = supervisor.ticks_ms
         self.complaints = complaints
-        self.caps = parts.caps or _CAPS
+        self.labels = parts.caps or _CAPS
+        self.holds = parts.holds
+        self.caps = tuple(
+            [self.labels[at] + ("…" if A + at in parts.holds else "") for at in range(4)]
+        )
         self.key_page = parts.key_page
         self._battery = parts.battery
         self._backlight = 100

@@ -10,12 +10,15 @@ import keypad
 
 from hardware.console import RIGHT, SELECT
 
+NOTHING = 255  # what a button means that is no logical key
+
 
 class Keys:
     """The keys of a board.
 
     :param scanner: `keypad.Keys`, `keypad.ShiftRegisterKeys` or another of that kind
-    :param bytes meaning: the logical key of each key of the scanner, in the scanner's order
+    :param bytes meaning: the logical key of each key of the scanner, in the scanner's order;
+        `NOTHING` for one that has none
 
     ``forward`` is which way a lone key "next" would lead; only `hardware.few_keys` needs it.
     """
@@ -41,6 +44,8 @@ class Keys:
         """
         while self._letting_go == 0 and self._queue.get_into(self._raw):
             key = self.meaning[self._raw.key_number]
+            if key == NOTHING:
+                continue
             bit = 1 << key
             pressed = self._raw.pressed
             if pressed:
@@ -81,7 +86,7 @@ class Keys:
         self._scanner.reset()  # reports every key that is down as a press
         held = 0
         while self._queue.get_into(self._raw):
-            if self._raw.pressed:
+            if self._raw.pressed and self.meaning[self._raw.key_number] != NOTHING:
                 held |= 1 << self.meaning[self._raw.key_number]
         return held
 

@@ -41,6 +41,8 @@ class SimulatedBoard:
     shift_keys: tuple[str, ...] = ()
     # Key -> the pin of a stick, and what it reads when the stick leans that way.
     stick: dict[str, tuple[str, int]] = field(default_factory=dict)
+    # Key -> its number in a matrix of keys behind a decoder; the matrix has its own pins.
+    matrix_keys: dict[str, int] = field(default_factory=dict)
     # True where screen and keys are what settings.toml says; here is the documentation's wiring.
     self_built: bool = False
     # Key with a name of its own -> the one of `KEYS` in whose place it is drawn and played.
@@ -48,6 +50,8 @@ class SimulatedBoard:
     # What is printed beside each key where it is not the logical name.
     labels: dict[str, str] = field(default_factory=dict)
     led_pin: str = ""
+    # The pin of the clock, where the LEDs are DotStars.
+    led_clock: str = ""
     led_count: int = 0
     led_order: str = "GRB"
     nvm_size: int = 4096
@@ -84,7 +88,7 @@ class SimulatedBoard:
 
     def key_names(self) -> list[str]:
         """All keys of the board."""
-        return [*self.keys, *self.shift_keys, *self.stick]
+        return [*self.keys, *self.shift_keys, *self.stick, *self.matrix_keys]
 
     def key_in_place_of(self, name: str) -> str | None:
         """The key that a key of the PC presses, None where the board has none there.
