@@ -58,6 +58,7 @@ class FewKeys:
 
     def __init__(self, scanners, short: bytes, long: bytes, pair=(), starting=None):
         self.forward = RIGHT
+        self.has_cross = PREVIOUS in short or UP in short
         self._scanners = scanners
         self._short = short
         self._long = long

@@ -164,9 +164,6 @@ class Machine:
         self.tones: list[tuple[int, int]] = []
         self.scanners: list[Any] = []
         self._key_on = {self.pin_of[pin]: key for key, pin in self.board.keys.items()}
-        for name, value in self.settings.items():
-            if name.startswith("BUTTON_") and value in self.pin_of:
-                self._key_on[self.pin_of[value]] = name.removeprefix("BUTTON_")
 
     def is_spi(self, clock: Any, data: Any) -> bool:
         """Whether two pins are clock and data of one SPI, as a chip of Raspberry Pi has them."""
