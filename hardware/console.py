@@ -26,8 +26,9 @@ SELECT = 7
 _CAPS = ("Ⓐ", "Ⓑ", "ⓈⓉⓇⓣ", "ⓢⓔⓛⓒⓣ")  # letters of the sheet font that draw key caps
 _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
-# Modules that open the device and are not wanted after that, besides those of the boards.
-_OPENERS = ("opening", "settings", "tft", "trouble")
+# Modules that are not wanted any more when the device is open, besides those of the boards; what an
+# object is made of stays as long as the object.
+_OPENERS = ("addons", "few_keys", "opening", "settings", "tft", "trouble")
 
 
 class Event:
@@ -67,7 +68,10 @@ class Console:
     ``copy``        a second store in files, where there is NVM and code may write the drive, or
                     None
     ``ticks()``     milliseconds, wraps at 2**29; compare with `ticks_diff`
-    ``caps``        how the keys A, B, Start and Select are labelled, in letters of the sheet font
+    ``labels``      how the keys A, B, Start and Select are labelled, in letters of the sheet font;
+                    "+" between two that are pressed together
+    ``holds``       those of these four keys that are a long press of what is labelled so
+    ``caps``        the labels with "…" behind what is held, for a prompt
     ``key_page``    topic of the page that explains the keys where a board has few of them, or ""
     ``complaints``  sentences about settings that could not be used
     ==============  ==========================================================================
@@ -85,7 +89,12 @@ class Console:
         self.copy = copy
         self.ticks = supervisor.ticks_ms
         self.complaints = complaints
-        self.caps = parts.caps or _CAPS
+        own = parts.caps or _CAPS
+        self.labels = tuple([own[at] or _CAPS[at] for at in range(4)])
+        self.holds = parts.holds
+        self.caps = tuple(
+            [self.labels[at] + ("…" if A + at in parts.holds else "") for at in range(4)]
+        )
         self.key_page = parts.key_page
         self._battery = parts.battery
         self._backlight = 100
@@ -160,13 +169,20 @@ def open_console() -> Console:
             f"This copy of the program is for another board than {board.board_id}. Take the "
             "download that is named like your board."
         )
-    opening.reserve(own.KEYS)
+    if own.KEYS:
+        opening.reserve(own.KEYS)
+        settings.refuse("CONSOLE TFT_DRIVER", "This board has its own screen and keys.")
     parts = own.open_parts()
     display = parts.display
     display.auto_refresh = False
-    turned = display.rotation
-    rotation = settings.setting("TFT_ROTATION", turned, choices=(0, 90, 180, 270))
-    if rotation != turned:
+    rotation = display.rotation
+    if display is getattr(board, "DISPLAY", None):  # one that is wired has its rotation already
+        rotation = settings.setting("TFT_ROTATION", rotation, choices=(0, 90, 180, 270))
+    if settings.setting("TURN", 0, choices=(0, 180)):
+        rotation = (rotation + 180) % 360
+        if parts.keys.has_cross:
+            parts.keys = _load("keys").TurnedKeys(parts.keys)
+    if rotation != display.rotation:
         display.rotation = rotation
     copy = opening.open_copy(parts.store)
     return Console(board.board_id, parts, copy, settings.complaints)

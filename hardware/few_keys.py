@@ -25,13 +25,13 @@ import keypad
 from supervisor import ticks_ms
 
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B, ticks_diff
+from hardware.keys import NOTHING
 
 # What a button may mean besides the eight logical keys.
 NEXT = 8
 PREVIOUS = 9
 ACROSS = 10  # what "next" is when held
 BACK_ACROSS = 11
-NOTHING = 255
 
 _LONG_MS = 400
 
@@ -58,6 +58,7 @@ class FewKeys:
 
     def __init__(self, scanners, short: bytes, long: bytes, pair=(), starting=None):
         self.forward = RIGHT
+        self.has_cross = PREVIOUS in short or UP in short
         self._scanners = scanners
         self._short = short
         self._long = long

@@ -10,17 +10,22 @@ import keypad
 
 from hardware.console import RIGHT, SELECT
 
+NOTHING = 255  # what a button means that is no logical key
+
 
 class Keys:
     """The keys of a board.
 
     :param scanner: `keypad.Keys`, `keypad.ShiftRegisterKeys` or another of that kind
-    :param bytes meaning: the logical key of each key of the scanner, in the scanner's order
+    :param bytes meaning: the logical key of each key of the scanner, in the scanner's order;
+        `NOTHING` for one that has none
 
     ``forward`` is which way a lone key "next" would lead; only `hardware.few_keys` needs it.
+    ``has_cross`` is whether there are keys for both ways, which turn with the picture.
     """
 
     forward = RIGHT
+    has_cross = True
 
     def __init__(self, scanner, meaning: bytes):
         self._scanner = scanner
@@ -41,6 +46,8 @@ class Keys:
         """
         while self._letting_go == 0 and self._queue.get_into(self._raw):
             key = self.meaning[self._raw.key_number]
+            if key == NOTHING:
+                continue
             bit = 1 << key
             pressed = self._raw.pressed
             if pressed:
@@ -81,9 +88,47 @@ class Keys:
         self._scanner.reset()  # reports every key that is down as a press
         held = 0
         while self._queue.get_into(self._raw):
-            if self._raw.pressed:
+            if self._raw.pressed and self.meaning[self._raw.key_number] != NOTHING:
                 held |= 1 << self.meaning[self._raw.key_number]
         return held
+
+
+class TurnedKeys:
+    """The keys of a device that is held upside down: up is what was down, left what was right.
+
+    :param keys: `Keys` or another of that kind
+    """
+
+    def __init__(self, keys):
+        self._keys = keys
+        self.held = 0
+        for key in range(8):
+            if keys.held >> key & 1:
+                self.held |= 1 << self._turned(key)
+
+    @property
+    def forward(self) -> int:
+        """Which way a lone key "next" leads."""
+        return self._keys.forward
+
+    @forward.setter
+    def forward(self, key: int) -> None:
+        self._keys.forward = key
+
+    def get(self, event) -> bool:
+        """The next press or release, as `Keys.get`."""
+        if not self._keys.get(event):
+            return False
+        event.key = self._turned(event.key)
+        return True
+
+    def waiting(self) -> bool:
+        """Whether there is something for `get`."""
+        return self._keys.waiting()
+
+    def _turned(self, key: int) -> int:
+        """The key across: up and down, left and right are neighbours among the numbers."""
+        return key ^ 1 if key <= RIGHT else key
 
 
 def pins_of(names: str) -> list:

@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The LEDs of a board: a row of NeoPixels, sent once per change, or none.
+"""The LEDs of a board: a row of NeoPixels or DotStars, sent once per change, or none.
 
 `hardware.opening` makes the object, the screens hand it their colours.
 """
 
+import busio
 import digitalio
 from neopixel_write import neopixel_write
 
@@ -27,20 +28,66 @@ class NoLeds:
         """Nothing to darken."""
 
 
-class Leds:
-    """A row of NeoPixels, dark until the first `show`.
+class NeoPixelWire:
+    """The one wire to a row of NeoPixels.
 
-    :param Pin pin: its data pin
+    :param Pin data: its pin
+    """
+
+    def __init__(self, data):
+        self._output = digitalio.DigitalInOut(data)
+        self._output.switch_to_output()
+
+    def send(self, colours: bytearray) -> None:
+        """Hand the row its colours, three bytes a pixel in its own order."""
+        neopixel_write(self._output, colours)
+
+
+class DotStarWires:
+    """The two wires to a row of DotStars.
+
+    :param Pin clock: the pin of their clock
+    :param Pin data: the pin of their data
+    :param int n: number of pixels
+    """
+
+    def __init__(self, clock, data, n: int):
+        self._spi = busio.SPI(clock, data)
+        # Four zeros, four bytes a pixel of which the first is full brightness, and a few clocks for
+        # the colours to reach the last pixel.
+        self._frame = bytearray(4 + 4 * n + n // 16 + 1)
+        for at in range(4, 4 + 4 * n, 4):
+            self._frame[at] = 0xFF
+
+    def send(self, colours: bytearray) -> None:
+        """Hand the row its colours, three bytes a pixel in its own order."""
+        frame = self._frame
+        at = 4
+        for index in range(0, len(colours), 3):
+            frame[at + 1] = colours[index]
+            frame[at + 2] = colours[index + 1]
+            frame[at + 3] = colours[index + 2]
+            at += 4
+        while not self._spi.try_lock():
+            pass
+        self._spi.configure(baudrate=4_000_000)
+        self._spi.write(frame)
+        self._spi.unlock()
+
+
+class Leds:
+    """A row of pixels, dark until the first `show`.
+
+    :param wire: `NeoPixelWire` or `DotStarWires`
     :param int n: number of pixels
     :param str order: the order in which a pixel wants its colours
     :param int brightness: as `limit` takes it
     :param int milliamps: as `limit` takes it
     """
 
-    def __init__(self, pin, n: int, order: str, brightness: int, milliamps: int):
+    def __init__(self, wire, n: int, order: str, brightness: int, milliamps: int):
         self.n = n
-        self._output = digitalio.DigitalInOut(pin)
-        self._output.switch_to_output()
+        self._wire = wire
         self._red = order.find("R")
         self._green = order.find("G")
         self._blue = order.find("B")
@@ -50,7 +97,7 @@ class Leds:
         self.limit(brightness, milliamps)
         self._shown = bytearray(3 * n)
         self._out = bytearray(3 * n)
-        neopixel_write(self._output, self._out)
+        self._wire.send(self._out)
 
     @property
     def level(self) -> int:
@@ -108,10 +155,10 @@ class Leds:
             share = self._milliamps * 255 // _CHANNEL_MA * 256 // total
             for at in range(len(out)):
                 out[at] = out[at] * share >> 8
-        neopixel_write(self._output, out)
+        self._wire.send(out)
 
     def off(self) -> None:
         """All pixels dark."""
         for at in range(len(self._shown)):
             self._out[at] = self._shown[at] = 0
-        neopixel_write(self._output, self._out)
+        self._wire.send(self._out)

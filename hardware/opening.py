@@ -13,7 +13,7 @@ import board
 from digitalio import DigitalInOut
 from microcontroller import Pin
 
-from hardware.leds import Leds, NoLeds
+from hardware.leds import DotStarWires, Leds, NeoPixelWire, NoLeds
 from hardware.settings import complain, complaints, setting, written
 from hardware.speaker import PwmVoice, Speaker
 from hardware.store import NoStore, NvmStore, file_store, nvm_store
@@ -38,17 +38,21 @@ class Parts:
     :param speaker: from `open_speaker`
     :param store: from `open_store`
     :param tuple caps: how A, B, Start and Select are labelled, where not in these words
+    :param tuple holds: which of these four keys are long presses of what is labelled so
     :param str key_page: with few buttons the topic of the page that explains them
     :param battery: from `hardware.battery`, where the charge can be told
     """
 
-    def __init__(self, display, keys, leds, speaker, store, caps=None, key_page="", battery=None):
+    def __init__(
+        self, display, keys, leds, speaker, store, caps=None, holds=(), key_page="", battery=None
+    ):
         self.display = display
         self.keys = keys
         self.leds = leds
         self.speaker = speaker
         self.store = store
         self.caps = caps
+        self.holds = holds
         self.key_page = key_page
         self.battery = battery
 
@@ -133,7 +137,9 @@ def _refusal(name: str, found: str, pin) -> str:
 # large piece of the heap would be left for pictures.
 
 
-def open_leds(pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma: int = 250):
+def open_leds(
+    pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma: int = 250, clock=None
+):
     """The pixels of the board, or the strip that settings.toml describes in their place.
 
     :param Pin pin: data pin of the built-in pixels, None where there are none
@@ -141,12 +147,14 @@ def open_leds(pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma
     :param str order: their order of colours
     :param int brightness: their cap, per cent
     :param int ma: their budget, milliamps
+    :param Pin clock: the pin of their clock, where they are DotStars
     """
     gc.collect()
     leds: NoLeds | Leds = NoLeds()
     if pin is not None:
-        try:  # noqa: SIM105
-            leds = Leds(pin, n, order, brightness, ma)
+        try:
+            wire = NeoPixelWire(pin) if clock is None else DotStarWires(clock, pin, n)
+            leds = Leds(wire, n, order, brightness, ma)
         except ValueError:
             pass  # the owner of an unknown board uses their pin for something else
     instead = "the built-in LEDs" if leds.n else "no LEDs"
@@ -155,7 +163,7 @@ def open_leds(pin=None, n: int = 0, order: str = "GRB", brightness: int = 20, ma
         n = setting("LEDS_COUNT", 8, 1, _MOST_PIXELS)
         order = setting("LEDS_ORDER", "GRB", choices=_ORDERS)
         try:
-            leds = Leds(strip, n, order, 20, 250)
+            leds = Leds(NeoPixelWire(strip), n, order, 20, 250)
             brightness = 20
             ma = 250
         except (NotImplementedError, ValueError):

@@ -12,10 +12,10 @@ _LONGEST = 40  # letters of a key or value that a sentence repeats
 
 # Every setting there is; a test compares them with settings.toml and with what the program reads.
 SETTINGS = (
-    "LANGUAGE SOUND SAVE DEBUG LEDS_PIN LEDS_COUNT LEDS_ORDER LEDS_LAYOUT LEDS_BRIGHTNESS LEDS_MA "
-    "SPEAKER_PIN TFT_DRIVER TFT_WIDTH TFT_HEIGHT TFT_ROTATION TFT_COLSTART TFT_ROWSTART TFT_BGR "
-    "TFT_INVERT TFT_SCK TFT_MOSI TFT_CS TFT_DC TFT_RST TFT_BL BUTTON_UP BUTTON_DOWN BUTTON_LEFT "
-    "BUTTON_RIGHT BUTTON_A BUTTON_B BUTTON_START BUTTON_SELECT"
+    "LANGUAGE SOUND SAVE DEBUG TURN LEDS_PIN LEDS_COUNT LEDS_ORDER LEDS_LAYOUT LEDS_BRIGHTNESS "
+    "LEDS_MA SPEAKER_PIN CONSOLE TFT_DRIVER TFT_WIDTH TFT_HEIGHT TFT_ROTATION TFT_COLSTART "
+    "TFT_ROWSTART TFT_BGR TFT_INVERT TFT_SCK TFT_MOSI TFT_CS TFT_DC TFT_RST TFT_BL BUTTON_UP "
+    "BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT BUTTON_A BUTTON_B BUTTON_START BUTTON_SELECT"
 )
 # How keys begin that belong to the firmware or to what else has run on the board.
 _OF_OTHERS = "CIRCUITPY WIFI SSID PASSWORD AIO ADAFRUIT TIMEZONE"
@@ -58,6 +58,17 @@ def check() -> None:
         report(sentence)
 
 
+def refuse(names: str, why: str) -> None:
+    """Tell of settings that describe a self-built console where there is none.
+
+    :param str names: the keys, separated by blanks
+    :param str why: a sentence
+    """
+    for name in names.split():
+        if written(name):
+            report(f"settings.toml: {name} is for a console that you build. {why}")
+
+
 def setting(name: str, default, low=None, high=None, choices=None):
     """The value of a setting, of the type of its default.
 
@@ -94,6 +105,16 @@ def setting(name: str, default, low=None, high=None, choices=None):
         complain(name, found, allowed, default)
         return default
     return value
+
+
+def number(name: str, default: int) -> int:
+    """The number that a setting is, without a word where it is none; `setting` tells of it later.
+
+    :param str name: the key in settings.toml
+    :param int default: used where the key is missing or no number
+    """
+    found = _value(_values[name]) if name in _values else None
+    return found if isinstance(found, int) else default
 
 
 def _value(text: str):

@@ -8,6 +8,7 @@ held together SELECT. `hardware.few_keys` says more.
 
 import board
 
+from hardware.console import SELECT, B
 from hardware.few_keys import two_keys
 from hardware.keys import scanner_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
@@ -25,6 +26,7 @@ def open_parts() -> Parts:
         display=board.DISPLAY,
         speaker=open_speaker(PwmVoice, board.SPEAKER),
         store=open_store(),
-        caps=("Ⓐ", "⒜", "ⒶⒷ", "⒜⒝"),
+        caps=("Ⓐ", "Ⓐ", "Ⓐ+Ⓑ", "Ⓐ+Ⓑ"),
+        holds=(B, SELECT),
         key_page="two",
     )

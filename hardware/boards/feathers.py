@@ -10,6 +10,7 @@ import board
 import digitalio
 
 from hardware.battery import GaugedCell
+from hardware.console import SELECT, B
 from hardware.few_keys import three_keys
 from hardware.keys import scanner_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
@@ -39,7 +40,8 @@ def open_parts() -> Parts:
         display=board.DISPLAY,
         speaker=open_speaker(),
         store=open_store(),
-        caps=("①", "❶", "⓪②", "⓿❷"),
+        caps=("①", "①", "⓪+②", "⓪+②"),
+        holds=(B, SELECT),
         key_page="three",
         battery=GaugedCell(),
     )

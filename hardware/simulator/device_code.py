@@ -34,9 +34,9 @@ _SETTINGS = "/settings.toml"
 _FIRMWARE = frozenset(
     """
     __future__ analogio array atexit audiocore audiomixer binascii bitmaptools board builtins
-    busdisplay busio collections digitalio displayio errno fontio fourwire gc io json keypad math
-    microcontroller micropython neopixel_write nvm os pwmio rainbowio random re select storage
-    struct supervisor sys terminalio time traceback zlib
+    busdisplay busio collections digitalio displayio errno fontio fourwire gc io json keypad
+    keypad_demux math microcontroller micropython neopixel_write nvm os pwmio rainbowio random re
+    select storage struct supervisor sys terminalio time traceback zlib
     """.split()
 )
 

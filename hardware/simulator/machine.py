@@ -175,9 +175,6 @@ class Machine:
         self.tones: list[tuple[int, int]] = []
         self.scanners: list[Any] = []
         self._key_on = {self.pin_of[pin]: key for key, pin in self.board.keys.items()}
-        for name, value in self.settings.items():
-            if name.startswith("BUTTON_") and value in self.pin_of:
-                self._key_on[self.pin_of[value]] = name.removeprefix("BUTTON_")
 
     def is_spi(self, clock: Any, data: Any) -> bool:
         """Whether two pins are clock and data of one SPI, as a chip of Raspberry Pi has them."""
@@ -222,6 +219,11 @@ class Machine:
     def shift_levels(self) -> list[bool]:
         """What comes out of the shift register, bit by bit."""
         return [key in self.held for key in self.board.shift_keys]
+
+    def matrix_levels(self, count: int) -> list[bool]:
+        """Which keys of the matrix are down."""
+        numbers = {self.board.matrix_keys.get(key) for key in self.held}
+        return [number in numbers for number in range(count)]
 
     def press(self, key: str, *, at_once: bool = False) -> None:
         """Push a key down.
@@ -283,6 +285,13 @@ class Machine:
         old = self.strips.get(pin, b"")
         self.strips[pin] = data + old[len(data) :]
         self.led_writes.append((self.micros, data))
+
+    def write_dotstars(self, clock: str, data: str, frame: bytes) -> None:
+        """Bytes on two wires, which a row of DotStars takes for colours where there is one."""
+        if clock == self.pin_of.get(self.board.led_clock) and frame[:4] == bytes(4):
+            pixels = [frame[at : at + 4] for at in range(4, len(frame) - 3, 4)]
+            colours = b"".join(pixel[1:] for pixel in pixels if pixel[0] == 0xFF)
+            self.write_leds(data, colours)
 
     def leds(self) -> list[tuple[int, int, int]]:
         """The light of each pixel, red, green, blue, 0 … 255."""

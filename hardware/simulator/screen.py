@@ -2,26 +2,39 @@
 # SPDX-License-Identifier: MIT
 """The simulated screen: a `BusDisplay` that paints only what has changed, in 16-bit colours."""
 
+import random
 from typing import Any
 
 from PIL import Image
 
 from hardware.simulator import machine, paint
 from hardware.simulator.blinka import Area, busdisplay
+from hardware.simulator.panels import Wiring
 from hardware.simulator.strict import Changes
 
 
 class SimulatedDisplay(busdisplay.BusDisplay):
     """Takes the place of `busdisplay.BusDisplay` in the simulator.
 
-    The panel is described the way it is seen: turning it swaps its sides and nothing else.
+    ``glass`` is what the owner sees. A built-in screen shows the picture as it is painted, turned
+    by 180 degrees where that is not how the board is held; one that is wired shows what its panel
+    makes of it.
     """
 
     def __init__(
         self, display_bus: Any, init_sequence: Any, *, width: int, height: int, **how: Any
     ):
         self._machine = machine.current()
-        self.glass = Image.new("RGB", (width, height))
+        panel = self._machine.board.panel
+        self._wiring: Wiring | None = None
+        self._built_in_rotation = how.get("rotation", 0)
+        if display_bus is not None and panel is not None:
+            start = (how.get("colstart", 0), how.get("rowstart", 0))
+            self._wiring = Wiring(panel, init_sequence, *start)
+            noise = random.Random(0).randbytes(3 * panel.size[0] * panel.size[1])
+            self.glass = Image.frombytes("RGB", panel.size, noise)
+        else:
+            self.glass = Image.new("RGB", (width, height))
         # Rectangles that the last refresh has painted: left, top, right, bottom.
         self.dirty: list[tuple[int, int, int, int]] = []
         # Pixels painted by each refresh that painted any.
@@ -65,9 +78,10 @@ class SimulatedDisplay(busdisplay.BusDisplay):
             core = self._core
             core.width, core.height = core.height, core.width
             core.set_rotation(0)
-            core.full_refresh = True
-            self.glass = Image.new("RGB", (core.width, core.height))
+            if self._wiring is None:
+                self.glass = Image.new("RGB", (core.width, core.height))
             self._machine.on_display()
+        self._core.full_refresh = True
 
     def refresh(
         self,
@@ -113,8 +127,24 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         if not self._core.clip_area(area, clipped):
             return
         part = self._painted_by_blinka(clipped) if layers is None else paint.paint(layers, clipped)
-        self.glass.paste(part, (clipped.x1, clipped.y1))
-        self.dirty.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+        box = (clipped.x1, clipped.y1, clipped.x2, clipped.y2)
+        size = (self._core.width, self._core.height)
+        if self._wiring is not None:
+            box, method = self._wiring.on_glass(box, size, self._rotation)
+            part = self._wiring.coloured(part if method is None else part.transpose(method))
+        elif self._is_upside_down():
+            box = (size[0] - box[2], size[1] - box[3], size[0] - box[0], size[1] - box[1])
+            part = part.transpose(Image.Transpose.ROTATE_180)
+        self.glass.paste(part, box[:2])
+        left, top = max(0, box[0]), max(0, box[1])
+        right, bottom = min(self.glass.width, box[2]), min(self.glass.height, box[3])
+        if left < right and top < bottom:
+            self.dirty.append((left, top, right, bottom))
+
+    def _is_upside_down(self) -> bool:
+        """Whether a built-in screen shows its picture upside down to who holds the board."""
+        held = 180 if self._machine.board.held_upside_down else 0
+        return (self._rotation - self._built_in_rotation - held) % 360 == 180
 
     def _painted_by_blinka(self, area: Any) -> Image.Image:
         pixels = area.size()

@@ -10,23 +10,42 @@ from tests.hardware.events import drain
 
 TWO = "clue_nrf52840_express"
 THREE = ("adafruit_feather_esp32s3_reverse_tft", "adafruit_feather_esp32s2_reverse_tft")
+NEXT = ("RIGHT", "DOWN", "DOWN", "RIGHT")
+PREVIOUS = ("LEFT", "UP", "UP", "LEFT")
+A_AND_B = ("A", "B", "A", "B")
+START_AND_SELECT = ("START", "SELECT", "START", "SELECT")
+
+
+def two(first, second):
+    both = f"{first}+{second}"
+    return {first: A_AND_B, second: NEXT, both: START_AND_SELECT}
+
+
+def three(before, a, after):
+    both = f"{before}+{after}"
+    return {before: PREVIOUS, a: A_AND_B, after: NEXT, both: START_AND_SELECT}
+
 
 # Buttons pressed together, and what they are when tapped and when held: on a board, in a list.
 MEANINGS = {
-    TWO: {
-        "A": ("A", "B", "A", "B"),
-        "B": ("RIGHT", "DOWN", "DOWN", "RIGHT"),
-        "A+B": ("START", "SELECT", "START", "SELECT"),
-    },
-    **{
-        board: {
-            "D0": ("LEFT", "UP", "UP", "LEFT"),
-            "D1": ("A", "B", "A", "B"),
-            "D2": ("RIGHT", "DOWN", "DOWN", "RIGHT"),
-            "D0+D2": ("START", "SELECT", "START", "SELECT"),
-        }
-        for board in THREE
-    },
+    TWO: two("A", "B"),
+    "lilygo_t_display_rp2040": two("1", "2"),
+    "lilygo_tdisplay_s3": two("1", "2"),
+    **{board: three("D0", "D1", "D2") for board in THREE},
+    "adafruit_funhouse": three("UP", "SELECT", "DOWN"),
+    "m5stack_core_basic": three("B", "A", "C"),
+    "m5stack_core_fire": three("B", "A", "C"),
+    # With more than three only these are told from their long press.
+    "ugame22": {"START": START_AND_SELECT},
+    "deshipu_ugame_s3": {"START": START_AND_SELECT},
+    "pimoroni_explorer2350": {"X": PREVIOUS, "Z": NEXT},
+}
+# The buttons of those boards that have a logical key of their own.
+CROSS = {key: key for key in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
+OWN_KEYS = {
+    "ugame22": CROSS,
+    "deshipu_ugame_s3": CROSS,
+    "pimoroni_explorer2350": {"A": "A", "B": "B", "C": "START", "Y": "SELECT"},
 }
 CASES = [(board, buttons) for board, meanings in MEANINGS.items() for buttons in meanings]
 
@@ -66,8 +85,9 @@ def test_a_tap_and_a_long_press_give_their_logical_keys(board, buttons, in_list)
 @pytest.mark.parametrize("board", MEANINGS)
 def test_what_goes_round_is_reached_one_way_and_the_rest_has_a_key(board):
     reached = {key for meanings in MEANINGS[board].values() for key in meanings}
+    reached |= set(OWN_KEYS.get(board, {}).values())
     assert {"RIGHT", "DOWN", "A", "B", "START", "SELECT"} <= reached
-    assert board == TWO or reached == set(KEYS)
+    assert len(MEANINGS[board]) == 3 or reached == set(KEYS)
 
 
 @pytest.mark.parametrize(("board", "buttons"), CASES)
@@ -84,6 +104,43 @@ def test_presses_that_wait_in_the_queue_count_by_their_own_times(board, buttons)
         console.nap(60)
     expected = [(key, down) for key in (tap, long, tap) for down in (True, False)]
     assert drain(console) == expected
+
+
+@pytest.mark.parametrize("board", OWN_KEYS)
+def test_a_button_without_a_long_press_counts_as_it_goes_down_and_until_it_is_let_go(board):
+    simulator = switch_on(board)
+    console = simulator.console
+    for button, key in OWN_KEYS[board].items():
+        assert hold(simulator, button, 600) == ([(key, True)], [(key, False)])
+    timed = next(iter(MEANINGS[board]))
+    for button in ("A", timed, "B"):  # together they do not disturb each other
+        simulator.machine.press(button)
+    console.nap(600)
+    long = MEANINGS[board][timed][1]
+    assert sorted(drain(console)) == sorted([("A", True), ("B", True), (long, True)])
+    for button in ("A", timed, "B"):
+        simulator.machine.let_go(button)
+    console.nap(60)
+    assert sorted(drain(console)) == sorted([("A", False), ("B", False), (long, False)])
+
+
+@pytest.mark.parametrize("board", OWN_KEYS)
+def test_after_lost_events_no_key_of_its_own_stays_down(board):
+    simulator = switch_on(board)
+    console = simulator.console
+    simulator.machine.press("A")
+    simulator.machine.press("B")
+    console.nap(60)
+    assert len(drain(console)) == 2
+    simulator.machine.let_go("A")
+    simulator.machine.let_go("B")
+    for _ in range(80):
+        for press in (simulator.machine.press, simulator.machine.let_go):
+            press("A")
+            console.nap(30)
+    said = drain(console)
+    assert said[:2] == [("A", False), ("B", False)]
+    assert hold(simulator, "A", 100) == ([("A", True)], [("A", False)])
 
 
 def test_a_tap_of_one_button_behind_a_tap_of_another_scanner_keeps_its_place():
@@ -191,7 +248,21 @@ def test_long_presses_are_measured_across_the_wrap_of_the_clock():
     assert hold(simulator, "A", 600) == ([("B", True)], [("B", False)])
 
 
-# The stick of the PyGamer
+# The cross of the ODROID-GO, the stick of the PyGamer
+
+
+def test_a_cross_on_a_resistor_ladder_is_read_by_its_steps():
+    simulator = Simulator("hardkernel_odroid_go")
+    console = simulator.console
+    for key in ("UP", "DOWN", "LEFT", "RIGHT"):
+        assert drain(console) == []
+        simulator.machine.press(key)
+        assert drain(console) == [(key, True)]
+        simulator.machine.let_go(key)
+        assert drain(console) == [(key, False)]
+    simulator.machine.press("UP")
+    simulator.machine.press("RIGHT")
+    assert drain(console) == [("UP", True), ("RIGHT", True)]
 
 
 def lean(simulator, x=32768, y=32768):

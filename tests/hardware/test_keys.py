@@ -46,7 +46,9 @@ def test_the_pins_of_the_keys_are_those_that_the_makers_name(board):
     facts = boards.load(board)
     named = board_file(switch_on(board)).KEYS.split()
     assert set(named) <= set(facts.chip_pins())
-    if not facts.shift_keys:
+    if facts.matrix_keys:
+        assert len(named) == 3 + 7, "three lines that select a row, seven columns"
+    elif not facts.shift_keys:
         assert set(named) == set(facts.keys.values())
     else:
         assert named == ["BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"]
@@ -65,6 +67,10 @@ LETTERS = {
     # On top of the Wio Terminal, from right to left: A, B, C.
     "seeeduino_wio_terminal": {"BUTTON_1": "A", "BUTTON_2": "B", "BUTTON_3": "START"},
     "clue_nrf52840_express": {"BUTTON_A": "A", "BUTTON_B": "B"},
+    "ugame22": {"BUTTON_O": "A", "BUTTON_X": "B", "BUTTON_Z": "START"},
+    "deshipu_ugame_s3": {"BUTTON_O": "A", "BUTTON_X": "B", "BUTTON_Z": "START"},
+    "pajenicko_picopad": {"SW_A": "A", "SW_B": "B", "SW_X": "START", "SW_Y": "SELECT"},
+    "hardkernel_odroid_go": {"BTN_A": "A", "BTN_B": "B"},
 }
 
 

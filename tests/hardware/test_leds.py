@@ -148,3 +148,22 @@ def test_after_off_the_same_picture_can_be_shown_again():
     lit = shown(simulator, picture)
     simulator.console.leds.off()
     assert shown(simulator, picture) == lit
+
+
+def test_dotstars_are_leds_as_well():
+    simulator = Simulator("adafruit_funhouse")
+    console = simulator.console
+    assert simulator.leds() == [(0, 0, 0)] * 5, "dark before anything else"
+    console.leds.level = 3
+    colours = bytes([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0])
+    most = 255 * 20 // 100
+    assert shown(simulator, colours) == [
+        (most, 0, 0),
+        (0, most, 0),
+        (0, 0, most),
+        (most, most, most),
+        (0, 0, 0),
+    ]
+    assert {"DOTSTAR_CLOCK", "DOTSTAR_DATA"} <= set(simulator.machine.claimed.values())
+    console.leds.off()
+    assert simulator.leds() == [(0, 0, 0)] * 5

@@ -116,10 +116,10 @@ BAD = [
     ("TFT_WIDTH", 100, "from 128 to 320", "240"),
     ("TFT_WIDTH", "wide", "from 128 to 320", "240"),
     ("TFT_HEIGHT", 1000, "from 128 to 320", "240"),
-    ("TFT_ROTATION", 45, "0, 90, 180, 270", "0"),
-    ("TFT_ROTATION", "left", "0, 90, 180, 270", "0"),
+    ("TFT_ROTATION", 45, "0, 90, 180, 270", "180"),
+    ("TFT_ROTATION", "left", "0, 90, 180, 270", "180"),
     ("TFT_COLSTART", -1, "from 0 to 320", "0"),
-    ("TFT_ROWSTART", 999, "from 0 to 320", "0"),
+    ("TFT_ROWSTART", 999, "from 0 to 320", "80"),
     ("TFT_BGR", 2, "from 0 to 1", "1"),
     ("TFT_INVERT", "no", "from 0 to 1", "1"),
     ("TFT_SCK", "GP99", "GP0, GP1", "GP18"),
@@ -144,7 +144,7 @@ def test_a_bad_value_gets_a_sentence_and_its_default(key, value, allowed, instea
     assert allowed in sentence
     assert sentence.endswith(f"Now: {instead}.")
     assert (console.width, console.height) == (240, 240)
-    assert console.display.rotation == 0
+    assert console.display.rotation == 180
 
 
 def test_without_a_driver_the_board_is_told_what_it_needs():

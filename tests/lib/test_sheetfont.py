@@ -27,7 +27,7 @@ LANGUAGES = {
 TYPOGRAPHY = "«»“”„‘’‚…–−×·±°\u00a0\u202f"
 MARKS = "⊜⊕⊚◬⦶⊗⧁"
 SIGNS = "◄►▲▼↔↕▸✓✗♟●★■⚀⚁⚂⚃⚄⚅"
-KEYS = "ⒶⒷⒸⒾⒿⓀⓁⓍⓎⓈⓉⓇⓣⓢⓔⓛⓒⓂⒺⓃⓊ⓪①②⒜⒝⓿❶❷◉"
+KEYS = "ⒶⒷⒸⒾⒿⓀⓁⓄⓍⓎⓏⓈⓉⓇⓣⓢⓔⓛⓒⓂⒺⓃⓊ⓪①②⒜⒝⓿❶❷◉"
 DICE = "⚀⚁⚂⚃⚄⚅"
 BLANKS = " \u00a0\u202f"
 BOX, ALWAYS, BAND = 95, 96, 16
@@ -43,7 +43,7 @@ class Shape(NamedTuple):
     most: int
 
 
-SHAPES = {SMALL: Shape((6, 12), 3, 5, 9, 2700), LARGE: Shape((10, 20), 4, 8, 16, 6600)}
+SHAPES = {SMALL: Shape((6, 12), 3, 5, 9, 2720), LARGE: Shape((10, 20), 4, 8, 16, 6600)}
 
 
 @pytest.fixture(scope="module", params=SHAPES, ids=lambda path: path.stem)

@@ -16,6 +16,12 @@ FEW = {
     "clue_nrf52840_express": ("A", "A+B"),
     "adafruit_feather_esp32s3_reverse_tft": ("D2", "D0+D2"),
     "adafruit_feather_esp32s2_reverse_tft": ("D2", "D0+D2"),
+    "adafruit_funhouse": ("DOWN", "UP+DOWN"),
+    "lilygo_t_display_rp2040": ("1", "1+2"),
+    "lilygo_tdisplay_s3": ("1", "1+2"),
+    "m5stack_core_basic": ("C", "B+C"),
+    "m5stack_core_fire": ("C", "B+C"),
+    "pimoroni_explorer2350": ("B", "C"),
 }
 
 

@@ -11,6 +11,10 @@ import pkgutil
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from hardware.simulator.addons import ADDONS
+from hardware.simulator.panels import PANELS, Panel
+
+_ACROSS = {"UP": "DOWN", "DOWN": "UP", "LEFT": "RIGHT", "RIGHT": "LEFT"}
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
 
@@ -41,13 +45,21 @@ class SimulatedBoard:
     shift_keys: tuple[str, ...] = ()
     # Key -> the pin of a stick, and what it reads when the stick leans that way.
     stick: dict[str, tuple[str, int]] = field(default_factory=dict)
+    # Key -> its number in a matrix of keys behind a decoder; the matrix has its own pins.
+    matrix_keys: dict[str, int] = field(default_factory=dict)
+    # The screen, where the owner has wired it; from the settings, unless it is given here.
+    panel: Panel | None = None
     # True where screen and keys are what settings.toml says; here is the documentation's wiring.
     self_built: bool = False
+    # The owner holds it so.
+    held_upside_down: bool = False
     # Key with a name of its own -> the one of `KEYS` in whose place it is drawn and played.
     played_by: dict[str, str] = field(default_factory=dict)
     # What is printed beside each key where it is not the logical name.
     labels: dict[str, str] = field(default_factory=dict)
     led_pin: str = ""
+    # The pin of the clock, where the LEDs are DotStars.
+    led_clock: str = ""
     led_count: int = 0
     led_order: str = "GRB"
     nvm_size: int = 4096
@@ -70,21 +82,61 @@ class SimulatedBoard:
 
         :param settings: what settings.toml holds
         """
-        width, height, keys = self.width, self.height, dict(self.keys)
-        if self.self_built:
-            width, height = _USUAL_SIZES.get(settings.get("TFT_DRIVER"), (width, height))
-            width = _side(settings.get("TFT_WIDTH"), width)
-            height = _side(settings.get("TFT_HEIGHT"), height)
-            for key in KEYS:
-                if settings.get(f"BUTTON_{key}") in self.chip_pins():
-                    keys[key] = settings[f"BUTTON_{key}"]
-        elif settings.get("TFT_ROTATION") in (90, 270):
-            width, height = height, width
-        return replace(self, width=width, height=height, keys=keys)
+        board = self
+        addon = ADDONS.get(settings.get("CONSOLE", "")) if self.self_built else None
+        if addon is not None:
+            board = replace(
+                board,
+                name=f"{self.name} with {addon.name}",
+                panel=self.panel or addon.panel,
+                keys=addon.keys,
+                labels=addon.labels,
+                played_by=addon.played_by,
+            )
+        elif self.self_built:
+            board = board._wired(settings)
+        if board.panel is not None:
+            board = replace(board, width=board.panel.size[0], height=board.panel.size[1])
+        elif settings.get("TFT_ROTATION") in (90, 270) and not self.self_built:
+            board = replace(board, width=self.height, height=self.width)
+        if self.self_built or not self.key_names():
+            own = {f"BUTTON_{key}": key for key in KEYS}
+            named = {own[name]: pin for name, pin in settings.items() if name in own}
+            keys = {**board.keys, **{k: p for k, p in named.items() if p in self.chip_pins()}}
+            board = replace(board, keys=keys)
+        return board._upside_down() if settings.get("TURN") == 180 else board
+
+    def _wired(self, settings: dict[str, Any]) -> "SimulatedBoard":
+        """The board with the screen that the settings describe."""
+        driver = settings.get("TFT_DRIVER")
+        width, height = _USUAL_SIZES.get(driver, (self.width, self.height))
+        width = _side(settings.get("TFT_WIDTH"), width)
+        height = _side(settings.get("TFT_HEIGHT"), height)
+        panel = self.panel or PANELS.get((driver, width, height))
+        return replace(self, width=width, height=height, panel=panel)
+
+    def _upside_down(self) -> "SimulatedBoard":
+        """The board held the other way round: its keys are called as they are seen then."""
+
+        def turned(keys: dict[str, Any]) -> dict[str, Any]:
+            return {_ACROSS.get(key, key): pin for key, pin in keys.items()}
+
+        panel = self.panel
+        if panel is not None:
+            panel = replace(panel, turned=(panel.turned + 180) % 360)
+        return replace(
+            self,
+            panel=panel,
+            keys=turned(self.keys) if "LEFT" in self.keys else self.keys,
+            shift_keys=tuple(_ACROSS.get(key, key) for key in self.shift_keys),
+            stick=turned(self.stick),
+            matrix_keys=turned(self.matrix_keys),
+            held_upside_down=True,
+        )
 
     def key_names(self) -> list[str]:
         """All keys of the board."""
-        return [*self.keys, *self.shift_keys, *self.stick]
+        return [*self.keys, *self.shift_keys, *self.stick, *self.matrix_keys]
 
     def key_in_place_of(self, name: str) -> str | None:
         """The key that a key of the PC presses, None where the board has none there.

@@ -61,7 +61,9 @@ class SPI(_Bus):
         self._frequency = baudrate
 
     def write(self, buffer: ReadableBuffer, *, start: int = 0, end: int = 0x7FFFFFFF) -> None:
-        """Send bytes into the void."""
+        """Send bytes: into the void, or to a row of DotStars."""
+        content = bytes(memoryview(cast("Any", buffer))[start:end])
+        machine.current().write_dotstars(self._pins[0], self._pins[1], content)
 
     @property
     def frequency(self) -> int:

@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Pajenicko PicoPad: 320x240, eight keys (X is START, Y is SELECT), a piezo, a battery."""
+
+import board
+
+from hardware.battery import MeasuredCell
+from hardware.keys import eight_keys
+from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.speaker import PwmVoice
+
+KEYS = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_A SW_B SW_X SW_Y"
+BOOT = ("SW_A", False, "LED")
+
+
+def open_parts() -> Parts:
+    """All that the console is made of."""
+    return Parts(
+        leds=open_leds(),
+        keys=eight_keys(KEYS),
+        display=board.DISPLAY,
+        speaker=open_speaker(PwmVoice, board.AUDIO),
+        store=open_store(page=256),
+        caps=("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ"),
+        battery=MeasuredCell(board.BAT_SENSE, 3),
+    )
