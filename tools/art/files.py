@@ -1,25 +1,76 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """Which files lib/art holds and what is in them. Called by the command and by the tests; takes the
-sizes from lib/ui/look/tiles.py, read as text, because that file needs a display to be imported.
+sizes from lib/ui/look, read as text, because its files need a display to be imported.
 """
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from tools.art import boards, furniture, pieces
 from tools.art.font import FACES, font_file
+from tools.art.lettering import title
 from tools.art.tiles import dice, discs, large_discs, large_marbles, marbles
 
 HERE = Path(__file__).parent
-TILES = HERE.parents[1] / "lib" / "ui" / "tiles.py"
+LOOK = HERE.parents[1] / "lib" / "ui" / "look"
+TILES = LOOK / "tiles.py"
+ART = LOOK / "art.py"
+
+# What draws a sheet, by the beginning of its name, and what says its sizes.
+DRAWN: dict[str, tuple[str, Callable[[int], bytes]]] = {
+    "disc": ("DISC_SIZES", pieces.discs),
+    "pawn": ("PAWN_SIZES", pieces.pawns),
+    "path": ("PATH_SIZES", furniture.path),
+    "sign": ("SIGN_SIZES", furniture.signs),
+    "halo": ("SIGN_SIZES", furniture.halo),
+    "marble": ("MARBLE_SIZES", pieces.marbles),
+    "hole": ("HOLE_SIZES", furniture.holes),
+    "spot": ("HOLE_SIZES", furniture.spots),
+    "tray": ("TRAY_SIZES", furniture.trays),
+    "die": ("DIE_SIZES", furniture.dice),
+    "face": ("FACE_SIZES", furniture.faces),
+    "panel": ("PANEL_SIZES", furniture.panel),
+    "title": ("TITLE_SIZES", lambda size: title(size, HERE)),
+}
+LARGE = {"disc": pieces.large_discs, "marble": pieces.large_marbles}  # what LARGE_MARKS names
 
 
-def sizes(name: str) -> tuple[int, ...]:
-    """The sizes that the screens know, e.g. of ``DISC_SIZES``."""
-    for node in ast.parse(TILES.read_text(encoding="utf-8")).body:
+def sizes(name: str, path: Path = TILES) -> tuple[Any, ...]:
+    """The sizes or sheets that the screens know, e.g. of ``DISC_SIZES``."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
             return tuple(ast.literal_eval(node.value))
-    raise ValueError(f"{TILES.name} does not say {name}")
+    raise ValueError(f"{path.name} does not say {name}")
+
+
+def sheets() -> dict[str, bytes]:
+    """Content of every sheet of felt and walnut by its name."""
+    out = {}
+    large = sizes("LARGE_MARKS", ART)
+    for name, (where, draw) in DRAWN.items():
+        for size in sizes(where, ART):
+            out[f"{name}{size}"] = draw(size)
+            if f"{name}{size}" in large:
+                out[f"{name}{size}l"] = LARGE[name](size)
+    for kind, size in boards.SIZES:
+        out[f"{boards.NAMES[kind]}{size}"] = boards.board_sheet(kind, size)
+    out["shelf"] = furniture.shelf()
+    out["confetti"] = pieces.confetti()
+    return out
+
+
+def container(sheets: dict[str, bytes]) -> bytes:
+    """All sheets in one file, as lib/ui/look/art.py describes it."""
+    start = 0
+    lines = []
+    for name, content in sheets.items():
+        lines.append(f"{name} {start}\n")
+        start += len(content)
+    directory = ("\n" + "".join(lines)).encode()
+    return len(directory).to_bytes(2, "little") + directory + b"".join(sheets.values())
 
 
 def files() -> dict[str, bytes]:
@@ -33,4 +84,5 @@ def files() -> dict[str, bytes]:
         out[f"marbles{size}l.bin"] = large_marbles(size)
     for size in sizes("DIE_SIZES"):
         out[f"dice{size}.bin"] = dice(size)
+    out["sheets.bin"] = container(sheets())
     return out

@@ -1,0 +1,346 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The sheets of felt and walnut: that they hold what lib/ui/look/art.py says, that pieces are told
+apart without their colours, and that the boards' holes are where the map has them.
+"""
+
+import functools
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from displayio import Bitmap
+from ui.aggravation.geometry import Map
+from ui.look import art as sheets
+from ui.look import felt as palettes
+
+from engine.aggravation.board import Board
+from tools.art import boards, furniture, pieces
+from tools.art import files as art
+from tools.art.canvas import COLOURS
+from tools.art.picture import Picture, sheet
+
+FOLDER = Path(__file__).parents[2] / "lib" / "art"
+COUNTS = {
+    "disc": sheets.DISC + 7,
+    "pawn": sheets.PAWN_GHOST + 1,
+    "path": sheets.TO_STAIRS + 1,
+    "sign": sheets.ABOVE + 1,
+    "halo": 1,
+    "marble": sheets.MARBLE + 6,
+    "hole": sheets.BASE + 6,
+    "spot": sheets.CAME + 1,
+    "tray": sheets.DIAMOND + 1,
+    "die": sheets.ROLLING + 1,
+    "face": 5,
+    "panel": 9,
+    "title": 1,
+}
+NAMES = [
+    f"{name}{size}" for name, (where, _) in art.DRAWN.items() for size in art.sizes(where, art.ART)
+]
+INKS = (palettes.INK, palettes.GLINT)
+
+Pixels = dict[tuple[int, int], int]
+
+
+@functools.cache
+def drawn() -> dict[str, bytes]:
+    return art.sheets()
+
+
+def kind(name: str) -> str:
+    return name.rstrip("0123456789")
+
+
+def wide(name: str) -> int:
+    return drawn()[name][0]
+
+
+def tile(bitmap: Bitmap, number: int, width: int) -> Pixels:
+    return {
+        (x, y): bitmap[number * width + x, y]
+        for y in range(bitmap.height)
+        for x in range(width)
+        if bitmap[number * width + x, y]
+    }
+
+
+def tiles(name: str, large: bool = False) -> list[Pixels]:
+    bitmap = sheets.load(name, large)
+    return [tile(bitmap, at, wide(name)) for at in range(bitmap.width // wide(name))]
+
+
+@pytest.mark.parametrize("name", [*NAMES, *sheets.BOARDS, "shelf", "confetti"])
+def test_a_sheet_has_the_cells_that_the_screens_count_on(name: str) -> None:
+    content = drawn()[name]
+    width, height, count, bits = content[:4]
+    if name == "hole7":
+        assert count == sheets.SMALL_BASE + 1
+    elif name == "confetti":
+        assert count == sheets.CONFETTI_TILES
+    else:
+        assert count == COUNTS.get(kind(name), 1)
+    assert bits == (4 if kind(name) in ("disc", "pawn", "marble", "confetti") else 2)
+    assert len(content) == 4 + height * ((width * count * bits + 7) // 8)
+    bitmap = sheets.load(name)
+    assert (bitmap.width, bitmap.height) == (width * count, height)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if kind(name) != "panel"])
+def test_no_cell_is_there_twice_and_none_is_blank_but_the_first(name: str) -> None:
+    shown = tiles(name)
+    assert len({tuple(sorted(cell.items())) for cell in shown}) == len(shown)
+    blank = [at for at, cell in enumerate(shown) if not cell]
+    assert blank == ([0] if kind(name) in ("disc", "path", "marble") else [])
+
+
+def test_all_sheets_and_fonts_are_small_enough_for_the_drive() -> None:
+    new = ("sheets.bin", "font.bin", "font20.bin")
+    assert sum((FOLDER / name).stat().st_size for name in new) <= 60_000
+
+
+# What a board shows at once, and the pixels of its sheets at most in memory.
+SHOWN = {
+    "Big Points 160": ("disc12", "pawn12", "path12", "sign12", "halo12", "disc9", "pawn9"),
+    "Big Points 240": ("disc18", "pawn18", "path18", "sign18", "halo18", "disc12", "pawn12"),
+    "star 160": ("star7", "marble7", "hole7", "spot7", "tray17", "tray13", "marble9", "die28"),
+    "star 240": ("star11", "marble11", "hole11", "spot11", "tray28", "die28"),
+    "cross 240": ("cross14", "marble14", "hole14", "spot14", "tray37", "die28"),
+}
+
+
+@pytest.mark.parametrize("board", SHOWN)
+def test_the_pictures_of_a_board_fit_the_memory(board: str) -> None:
+    total = 0
+    for name in SHOWN[board]:
+        width, height, count, bits = drawn()[name][:4]
+        total += (width * count * bits + 31) // 32 * 4 * height  # a row of a bitmap is whole words
+    assert total <= 11_500, total  # the large font takes 4,500 of 16,000
+
+
+def test_the_tool_and_the_palettes_mean_the_same_values() -> None:
+    for name in ("INK", "GLINT", "LIGHT", "SHADE", "RIM"):
+        assert getattr(pieces, name) == getattr(palettes, name)
+    assert sheets.SIGN_COLOURS[furniture.CURSOR] == palettes.CURSOR
+    assert sheets.SIGN_COLOURS[furniture.TEXT] == palettes.TEXT
+    assert sheets.WOOD_COLOURS[furniture.WOOD] == palettes.WOOD
+    assert sheets.WOOD_COLOURS[furniture.DEEP] == palettes.HOLE
+    seat = palettes.seat(3)
+    assert seat[furniture.DIM_SEAT] == palettes.SHADE + 3
+    assert seat[furniture.HOLE] == palettes.HOLE
+    assert seat[furniture.SEAT] == palettes.LIGHT + 3
+
+
+def told_apart(shown: list[Pixels], first: int, least: int) -> None:
+    """Each mark differs from each other one where both pieces have their face."""
+    for one, other in combinations(range(len(shown)), 2):
+        differing = 0
+        for at in shown[one].keys() & shown[other].keys():
+            inks = [shown[n][at] in INKS and shown[n][at] != first for n in (one, other)]
+            differing += inks[0] != inks[1]
+        assert differing >= least, (COLOURS[one], COLOURS[other], differing)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if kind(name) in ("disc", "marble")])
+@pytest.mark.parametrize("large", [False, True])
+def test_discs_and_marbles_are_told_apart_by_their_marks_alone(name: str, large: bool) -> None:
+    size = int(name[len(kind(name)) :])
+    told_apart(tiles(name, large)[1:], -1, max(2, size // 3))
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if kind(name) == "pawn"])
+def test_pawns_are_told_apart_by_their_marks_alone(name: str) -> None:
+    told_apart(tiles(name)[:5], -1, 2)
+
+
+@pytest.mark.parametrize("name", sheets.LARGE_MARKS)
+def test_large_marks_are_larger_on_the_same_pieces_and_are_drawn_where_the_sheet_is(
+    name: str,
+) -> None:
+    usual, large = tiles(name), tiles(name, True)
+    for at in range(1, len(usual)):
+        light = palettes.LIGHT + at - 1
+        assert usual[at].keys() == large[at].keys()
+        before, after = (list(cell.values()).count(light) for cell in (usual[at], large[at]))
+        assert 0 < after < before
+    bitmap = sheets.load(name)
+    assert sheets.load(name, True, bitmap) is bitmap
+    assert [tile(bitmap, at, wide(name)) for at in range(len(large))] == large
+    assert sheets.load(name, False, bitmap) is bitmap
+    assert [tile(bitmap, at, wide(name)) for at in range(len(usual))] == usual
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if kind(name) in ("disc", "marble")])
+def test_pieces_have_a_body(name: str) -> None:
+    for at, cell in enumerate(tiles(name)[1:]):
+        values = list(cell.values())
+        if at == 6:
+            assert {palettes.LIGHT + 6, palettes.RIM} <= set(values)
+            continue
+        light, shade = palettes.LIGHT + at, palettes.SHADE + at
+        assert values.count(light) > values.count(shade) > 0
+        # The shade lies below the light.
+        low = max(y for (_, y), value in cell.items() if value == shade)
+        assert low >= max(y for (_, y), value in cell.items() if value == light)
+
+
+@pytest.mark.parametrize("size", sheets.PAWN_SIZES)
+def test_pawns_are_taller_than_discs_and_outlined_all_around(size: int) -> None:
+    discs, pawns = tiles(f"disc{size}"), tiles(f"pawn{size}")
+    for colour in range(5):
+        cell = pawns[colour]
+        tall = max(y for _, y in cell) - min(y for _, y in cell)
+        assert tall > max(y for _, y in discs[1 + colour])
+        own = (palettes.LIGHT + colour, palettes.SHADE + colour)
+        for (x, y), value in cell.items():
+            if value in own:
+                beside = [cell.get((x + a, y + b)) for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+                assert None not in beside
+        outline = pawns[sheets.PAWN_GHOST]
+        assert set(outline) < set(cell)
+
+
+@pytest.mark.parametrize("size", sheets.PATH_SIZES)
+def test_the_line_of_the_path_joins_from_place_to_place(size: int) -> None:
+    shown = tiles(f"path{size}")
+    bitmap = sheets.load(f"path{size}")
+    width, height = wide(f"path{size}"), bitmap.height
+    ends = {0: "LR", 1: "UD", 2: "RD", 3: "LD", 4: "RU", 5: "LU"}
+    shapes = {sheets.PLACE + at: sides for at, sides in ends.items()}
+    shapes |= {
+        sheets.BARE_ACROSS: "LR",
+        sheets.BARE_DOWN: "UD",
+        sheets.BARE_RIGHT_UP: "RU",
+    }
+    found: dict[str, set[int]] = {}
+    for number, sides in shapes.items():
+        cell = shown[number]
+        edges = {
+            "L": {y for x, y in cell if x == 0},
+            "R": {y for x, y in cell if x == width - 1},
+            "U": {x for x, y in cell if y == 0},
+            "D": {x for x, y in cell if y == height - 1},
+        }
+        assert {side for side, at in edges.items() if at} == set(sides), number
+        for side in sides:
+            axis = "across" if side in "LR" else "down"
+            assert found.setdefault(axis, edges[side]) == edges[side], number
+
+
+@pytest.mark.parametrize("size", sheets.DIE_SIZES)
+def test_a_die_shows_as_many_pips_as_its_number(size: int) -> None:
+    for number, cell in enumerate(tiles(f"die{size}")[:7]):
+        pips = {at for at, value in cell.items() if value == 3}
+        count = 0
+        while pips:
+            count += 1
+            spot = [pips.pop()]
+            while spot:
+                x, y = spot.pop()
+                near = {(x + a, y + b) for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))} & pips
+                pips -= near
+                spot += near
+        assert count == number
+
+
+@pytest.mark.parametrize("size", sheets.FACE_SIZES)
+def test_a_computer_has_as_many_eyes_as_its_level(size: int) -> None:
+    for eyes, cell in enumerate(tiles(f"face{size}")):
+        columns = {x for (x, _), value in cell.items() if value == 2}
+        assert sum(x - 1 not in columns for x in columns) == eyes
+
+
+@pytest.mark.parametrize("size", sheets.TRAY_SIZES)
+def test_trays_of_teams_differ_by_their_outline(size: int) -> None:
+    for one, other in combinations(tiles(f"tray{size}"), 2):
+        assert len(one.keys() ^ other.keys()) >= size
+
+
+@pytest.mark.parametrize("name", sheets.BOARDS)
+def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
+    number = 1 if name.startswith("star") else 0
+    shape = Map(Board(number))
+    strips = sheets.strips(name, 12)
+    half, height = strips[0].width, sum(strip.height for strip in strips)
+    pitch = sheets.PITCH[name]
+    for cell in range(shape.board.bases):
+        x, y = (sheets.place(value, pitch) for value in shape.place(cell))
+        right = (height - 2) // 2 + y
+        left = half - 1 - abs(x)  # the right half is the left one, turned over
+        assert strips[right // 12][left, right % 12] == furniture.DEEP, cell
+    # A hole that has a counterpart at the other side has it to the pixel.
+    at = [
+        tuple(sheets.place(value, pitch) for value in shape.place(cell))
+        for cell in range(shape.board.cells)
+    ]
+    assert {(-x, y) for x, y in at} == set(at)
+
+
+@pytest.mark.parametrize("name", sheets.BOARDS)
+def test_strips_are_the_whole_picture(name: str) -> None:
+    whole, parts = sheets.load(name), sheets.strips(name, 50)
+    row = 0
+    for part in parts:
+        for y in range(part.height):
+            assert all(part[x, y] == whole[x, row] for x in range(whole.width))
+            row += 1
+    assert row == whole.height
+
+
+def test_the_screens_and_the_tool_round_alike_and_know_the_same_boards() -> None:
+    for value in range(-3000, 3000, 7):
+        assert sheets.place(value, 3013) == boards.place(value, 3013)
+        assert sheets.place(-value, 3013) == -sheets.place(value, 3013)
+    drawn = {
+        f"{boards.NAMES[kind]}{size}": pitch for (kind, size), (_, pitch, _) in boards.SIZES.items()
+    }
+    assert drawn == sheets.PITCH
+    assert set(sheets.BOARDS) == set(drawn)
+
+
+def test_cells_are_set_further_apart() -> None:
+    near = sheets.load("disc18")
+    far = sheets.spread(near, 18, 22)
+    assert (far.width, far.height) == (8 * 22, near.height)
+    for at in range(8):
+        moved = {(x + 2, y): value for (x, y), value in tile(near, at, 18).items()}
+        assert tile(far, at, 22) == moved
+
+
+def test_a_panel_is_put_together_of_its_nine_parts() -> None:
+    for size in sheets.PANEL_SIZES:
+        parts = tiles(f"panel{size}")
+        assert (0, 0) not in parts[0]  # a corner is cut off
+        assert set(parts[4].values()) == {1}
+        assert len(parts[4]) == size * size
+        for at, edge in ((1, (0, 0)), (3, (0, 0)), (5, (size - 1, 0)), (7, (0, size - 1))):
+            assert parts[at][edge] == 2
+
+
+def test_the_largest_size_that_fits_is_found() -> None:
+    assert sheets.fitting(sheets.DISC_SIZES, 17) == 12
+    assert sheets.fitting(sheets.DISC_SIZES, 18) == 18
+    assert sheets.fitting(sheets.DISC_SIZES, 3) == sheets.DISC_SIZES[0]
+
+
+def test_a_sheet_that_does_not_exist_is_an_error() -> None:
+    for name in ("disc13", "isc18", "disc1", "disc18 0", "l"):
+        with pytest.raises(ValueError, match=name):
+            sheets.load(name)
+
+
+def test_pictures_of_two_sizes_make_no_sheet() -> None:
+    with pytest.raises(ValueError, match="of one size"):
+        sheet([Picture(2, 2), Picture(2, 3)], 2)
+
+
+@pytest.mark.parametrize("palette", palettes.NAMES)
+def test_all_sheets_are_painted_into_one_picture(palette: str) -> None:
+    from tools.art.overview import overview
+
+    picture = overview(palette)
+    felt = palettes.rgb(palette, palettes.FELT)
+    assert picture.getpixel((0, 0)) == (felt >> 16, felt >> 8 & 255, felt & 255)
+    assert picture.width == 1500
+    assert len(picture.convert("P").getcolors() or ()) > 20
