@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Runs once at power-on, before USB comes up: who may write the drive.
+"""Runs once at power-on, before USB comes up: are all files whole, and who may write the drive.
 
 The computer may. Is the key A held down, the program may instead, and a light blinks; the computer
 then only reads. That lasts until the next reset: without the key everything is as before.
@@ -66,6 +66,15 @@ def _blink(name: str) -> None:
             time.sleep(_BLINK_S)
         light.deinit()
 
+
+try:  # what is printed here, the firmware keeps in boot_out.txt: code.py looks for it there
+    from hardware.contents import check
+
+    whole = check()
+    if whole:
+        print(whole)
+except Exception as error:  # code.py says it where it is seen
+    print("boot.py:", error)
 
 try:
     found = _scanner_and_key()

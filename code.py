@@ -16,10 +16,56 @@ if __name__ == "__main__":
         from hardware.simulator.__main__ import main
 
         sys.exit(main())
+
+    def damaged():
+        """Name the first of the files that check all others which is not as contents.txt says."""
+        from binascii import crc32
+
+        try:
+            listing = open("contents.txt")  # noqa: SIM115
+        except OSError:
+            return ""  # hardware.contents knows whether it has to be there
+        name = "contents.txt"
+        try:
+            for _ in range(3):
+                crc, _, name = listing.readline().split()
+                with open(name, "rb") as file:
+                    if crc32(file.read()) != int(crc, 16):
+                        return name
+                name = "contents.txt"
+        except (OSError, ValueError):
+            return name
+        return ""
+
+    def stop(sentence):
+        """Say what is wrong where no other file can, on the console, which the screen shows."""
+        import time
+
+        print("error", sentence)
+        try:
+            supervisor.runtime.autoreload = True
+            supervisor.runtime.display.auto_refresh = True
+        except (AttributeError, NameError):
+            pass
+        while True:  # until a file is copied: then the firmware starts again
+            time.sleep(1)
+
+    AGAIN = "Copy everything from the download to the drive again; only settings.toml may stay."
     console = None
+    file = damaged()
+    if file:
+        stop(f"The file {file} on the drive is missing or damaged. {AGAIN}")
     try:
         import hardware.contents
-
+    except Exception as error:  # not damaged: either not there, or the firmware cannot read it
+        version = ".".join([str(number) for number in sys.implementation.version[:3]])
+        if isinstance(error, ImportError) or version.startswith("10."):
+            stop(f"The folder hardware on the drive is missing or damaged. {AGAIN}")
+        stop(
+            f"These files need CircuitPython 10, and this board has {version}. Install 10 from "
+            "circuitpython.org/downloads: the game then starts by itself."
+        )
+    try:
         hardware.contents.check()
         from ui.app import App
 

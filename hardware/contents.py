@@ -1,43 +1,90 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Is everything there that belongs to this version? Asked once, by code.py, before it starts.
+"""Is everything there that belongs to this version? Asked once by boot.py, and once by code.py.
 
-The bundle has a list of its files and their sizes; without it (the repository itself) all is well.
+The bundle has a list of its files, a line for each: CRC-32, size, place. Its last line is the CRC
+of the list itself. The sizes are compared at every start. The contents are compared until boot.py
+has found them right: then it prints a line with the CRC of the list, which the firmware keeps in
+`boot_out.txt`. A new version has another list, and is compared again.
+
+What remains: files that were found right and are then overwritten by wrong ones of their sizes, the
+list being the same. `hardware.trouble` compares all contents when the program stops by an error.
 """
 
 import os
 import sys
+from binascii import crc32
 
 import hardware
 
 LIST = "contents.txt"
+_BOOT_OUT = "boot_out.txt"
+_END = b"end "
 
 
-def check() -> None:
+def check(every_byte: bool = False) -> str:
     """Compare the drive with the list; this module then leaves the memory.
 
+    :param bool every_byte: the contents, too, though they were found right before
+    :return str: a line to be kept, which says that all contents are right; nothing in the
+        repository itself, which has no list
     :raises Trouble: with a sentence that names the first file that is missing or another one
     """
     del sys.modules["hardware.contents"], hardware.contents
     try:
-        listing = open(LIST)  # noqa: SIM115 - the list may not be there
+        with open(LIST, "rb") as file:
+            listing = file.read()
     except OSError:
-        return
-    with listing:
+        if __file__.endswith(".mpy"):
+            _tell(LIST, True)
+        return ""  # the repository
+    end = listing.rfind(_END)
+    found = crc32(listing[: max(0, end)])
+    if listing[max(0, end) :] != _END + f"{found:08x}\n".encode():
+        _tell(LIST, False)
+    line = f"All files are as they were built: {found:08x}"
+    _compare(every_byte or not _is_kept(line))
+    return line
+
+
+def _is_kept(line: str) -> bool:
+    """Whether boot.py has printed the line at the last reset, or at one before."""
+    try:
+        with open(_BOOT_OUT) as file:
+            return line in file.read()
+    except OSError:
+        return False
+
+
+def _compare(contents: bool) -> None:
+    piece = memoryview(bytearray(512)) if contents else b""
+    with open(LIST) as listing:
         for line in listing:
-            size, _, name = line.strip().partition(" ")
+            if line.startswith("end "):
+                return
+            crc, size, name = line.split()
             try:
                 found = os.stat(name)[6]
             except OSError:
                 found = -1
-            if found != int(size):
+            if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
                 _tell(name, found < 0)
+
+
+def _crc_of(name: str, piece) -> int:
+    crc = 0
+    with open(name, "rb") as file:
+        got = file.readinto(piece)
+        while got:
+            crc = crc32(piece[:got], crc)
+            got = file.readinto(piece)
+    return crc
 
 
 def _tell(name: str, missing: bool) -> None:
     from hardware.trouble import Trouble
 
-    what = "missing" if missing else "not the one of this version, or was copied only in part"
+    what = "missing" if missing else "not the one of this version, or was not copied whole"
     raise Trouble(
         f"The file {name} on the drive is {what}. Copy everything from the download to the drive "
         "again; only settings.toml may stay."

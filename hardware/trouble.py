@@ -39,6 +39,8 @@ def tell(error, console=None) -> None:
 
     if console is not None:
         console.leds.off()
+    if not isinstance(error, (Trouble, MemoryError)):
+        error = _damage() or error
     text = sentence(error)
     restarts = False
     if not isinstance(error, (Trouble, ImportError)):
@@ -65,6 +67,19 @@ def tell(error, console=None) -> None:
         if restarts and _pressed_a(console):
             supervisor.reload()
         time.sleep(0.1)
+
+
+def _damage():
+    """A file that is not as it was built may be what an error comes from: say which, or None."""
+    try:
+        from hardware.contents import check
+
+        check(True)
+    except Trouble as damage:
+        return damage
+    except Exception:
+        pass
+    return None
 
 
 def _pressed_a(console) -> bool:

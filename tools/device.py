@@ -22,6 +22,7 @@ import sys
 import sysconfig
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
@@ -48,6 +49,9 @@ SUFFIXES = {".py", ".toml", ".txt", ".bin"}
 
 CONTENTS = "contents.txt"
 """The list of files that hardware/contents.py compares the drive with."""
+
+FIRST = ("hardware/__init__.mpy", "hardware/contents.mpy", "hardware/trouble.mpy")
+"""What compares the others, and says what is wrong: code.py looks at the beginning of the list."""
 
 MAY_DIFFER = {"settings.toml", "LICENSE.txt", CONTENTS}
 
@@ -196,12 +200,17 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
 
 
 def contents(files: dict[str, bytes]) -> bytes:
-    """Return the list of the files that must be on the drive, a size and a place in each line.
+    """Return the list of the files that must be on the drive.
+
+    A line for each has its CRC-32, size and place, the last one the CRC of all lines before it.
 
     :param dict files: all files by their place
     """
-    needed = sorted(files.keys() - MAY_DIFFER)
-    return "".join(f"{len(files[place])} {place}\n" for place in needed).encode()
+    needed = sorted(files.keys() - MAY_DIFFER, key=lambda place: (place not in FIRST, place))
+    lines = "".join(
+        f"{zlib.crc32(files[place]):08x} {len(files[place])} {place}\n" for place in needed
+    ).encode()
+    return lines + f"end {zlib.crc32(lines):08x}\n".encode()
 
 
 def languages() -> list[str]:

@@ -12,6 +12,7 @@ from savestore import GAME
 from hardware.console import ticks_diff
 
 _SOON_MS = 60_000
+_TOPS = ("engine", "hardware", "ui")
 
 
 def recover(app, error: Exception) -> None:
@@ -51,15 +52,18 @@ def _rescue(session) -> None:
 
 
 def code_of(error: Exception) -> str:
-    """What it was and where, such as ``ValueError session:57``, a line of that file."""
+    """What it was and where, such as ``ValueError ui/app:57``: the file in the repository, without
+    ``lib/``, and the line."""
     code = type(error).__name__
     try:
         text = "".join(traceback.format_exception(error))
         at = text.rfind('", line ')
         if at >= 0:
-            file = text[:at].replace("\\", "/").split("/")[-1].split('"')[-1]
+            file = text[:at].split('"')[-1].replace("\\", "/").rsplit(".", 1)[0].split("/")
+            while len(file) > 1 and file[0] not in _TOPS:
+                file.pop(0)  # on a PC a place begins far above
             line = text[at + 8 :].split("\n")[0].split(",")[0]
-            code += " " + file.split(".")[0] + ":" + line
+            code += " " + "/".join(file) + ":" + line
     except MemoryError:
         pass  # the name alone
     return code

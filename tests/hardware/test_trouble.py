@@ -12,6 +12,7 @@ from hardware.simulator import boards, device_code, program
 from hardware.simulator.machine import PowerOff
 from hardware.simulator.session import Simulator
 from tests.hardware.events import board_file
+from tools.device import contents
 
 
 def start(simulator, app=None, monkeypatch=None):
@@ -159,9 +160,23 @@ def test_a_missing_library_is_named(monkeypatch):
         assert "adafruit_display_text" in words_on(simulator)
 
 
+FILES = {
+    "lib/short.txt": b"abc",
+    "hardware/__init__.mpy": b"",
+    "hardware/contents.mpy": b"contents",
+    "hardware/trouble.mpy": b"trouble",
+}
+
+
+def drive(**changes):
+    """A drive with a list of a few files, some of them changed, or None for one that is missing."""
+    files = {**FILES, "contents.txt": contents(FILES), **changes}
+    return {"/" + place: content for place, content in files.items() if content is not None}
+
+
 def test_a_file_of_the_download_that_is_missing_is_named(monkeypatch):
-    listing = b"3 lib/short.txt\n5 lib/gone.txt\n"
-    simulator = Simulator("pybadge", files={"/contents.txt": listing, "/lib/short.txt": b"abc"})
+    listing = contents({**FILES, "lib/gone.txt": b"abc"})
+    simulator = Simulator("pybadge", files=drive(**{"contents.txt": listing}))
     assert start(simulator, Quiet, monkeypatch) == 1
     assert "The file lib/gone.txt on the drive is missing." in told(simulator)
     assert "download" in told(simulator)
@@ -169,15 +184,22 @@ def test_a_file_of_the_download_that_is_missing_is_named(monkeypatch):
 
 
 def test_a_file_that_was_copied_in_part_is_named(monkeypatch):
-    files = {"/contents.txt": b"4 lib/short.txt\n", "/lib/short.txt": b"abc"}
-    simulator = Simulator("pybadge", files=files)
-    assert start(simulator, Quiet, monkeypatch) == 1
-    assert "lib/short.txt on the drive is not the one of this version" in told(simulator)
+    for content in (b"ab", b"abd"):
+        simulator = Simulator("pybadge", files=drive(**{"lib/short.txt": content}))
+        assert start(simulator, Quiet, monkeypatch) == 1
+        assert "lib/short.txt on the drive is not the one of this version" in told(simulator)
+
+
+def test_a_file_that_the_others_need_is_named_by_code_py_itself(monkeypatch):
+    for name in ("hardware/contents.mpy", "contents.txt"):
+        simulator = Simulator("pybadge", files=drive(**{name: b"other"}))
+        assert start(simulator, Quiet, monkeypatch) == 1
+        assert f"The file {name} on the drive is missing or damaged." in told(simulator)
+        assert name in words_on(simulator).replace(" ", "")  # where the lines end, no word does
 
 
 def test_a_complete_drive_starts(monkeypatch):
-    files = {"/contents.txt": b"3 lib/short.txt\n", "/lib/short.txt": b"abc"}
-    assert start(Simulator("pybadge", files=files), Quiet, monkeypatch) == 0
+    assert start(Simulator("pybadge", files=drive()), Quiet, monkeypatch) == 0
     assert "hardware.contents" not in sys.modules
 
 

@@ -98,7 +98,7 @@ def test_the_game_goes_on_in_the_same_place(
     front = simulator.app.screen if part == "light" else simulator.app.front
     spoil(simulator, front, part)
     told = sentence(simulator)
-    assert "(Fault test_faults:" in told
+    assert "(Fault ui/test_faults:" in told
     assert "saved" in told
     assert "Ⓐ go on" in told
     simulator.play("A")

@@ -4,6 +4,7 @@
 
 import os
 
+import supervisor
 from busdisplay import BusDisplay
 from microcontroller import Pin
 
@@ -23,6 +24,7 @@ _SELF_BUILT = board_id.startswith("raspberry_pi_pico")
 if not _SELF_BUILT:
     _width, _height = _SIZES.get(board_id, (160, 128))
     DISPLAY = BusDisplay(None, b"", width=_width, height=_height)
+    supervisor.runtime.display = DISPLAY
 
 
 def __getattr__(name):

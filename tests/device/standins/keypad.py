@@ -28,6 +28,10 @@ class Event:
 class EventQueue:
     overflowed = False
 
+    def get(self):
+        event = Event()
+        return event if self.get_into(event) else None
+
     def get_into(self, event):
         global _count
         if not _count:

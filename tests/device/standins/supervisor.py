@@ -7,6 +7,7 @@ now = 1000
 
 class runtime:
     autoreload = True
+    display = None
     usb_connected = False
 
 
