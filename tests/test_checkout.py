@@ -67,7 +67,7 @@ def other_place(tmp_path_factory):
 
 
 def test_the_screens_are_the_same_with_other_line_ends(other_place):
-    pictures = []
+    pictures: list[bytes] = []
     for folder in (ROOT, other_place):
         file = other_place / f"{len(pictures)}.png"
         ran = run(

@@ -254,7 +254,9 @@ def test_the_command_line_plays_a_game_to_its_end_and_the_same_picture(
     if line:  # a race that has been going on for a while
         put_game(simulator, line)
         store = tmp_path / "store"
-        stores.save(store, simulator.machine)
+        kept = stores.Store(store, len(simulator.nvm), print)
+        kept.save(simulator.machine)
+        kept.close()
         simulator = cut_power(simulator, seed=7)
     script = record(simulator)
     if line:
