@@ -75,6 +75,9 @@ class App:
         self.now = self._ticks = self._lit_at = console.ticks()
         self._recovers = True  # no fault since the last key
         self._root = Group()
+        self._layers = Group()  # the screens, on the ground that all share
+        self._root.append(self.theme.ground())
+        self._root.append(self._layers)
         self._event = Event()
         self._held = -1  # the key that repeats itself
         self._repeat_at = 0
@@ -126,6 +129,7 @@ class App:
         language = LANGUAGES[chosen[preferences.LANGUAGE]]
         if self.words is None or self.words.language != language:
             self.words = Words(language, self.console.caps)
+            self.theme.use_language(language)
         self.console.backlight = 25 * (chosen[preferences.BRIGHTNESS] + 1)
         self.theme.palettes.use(chosen[preferences.COLOURS])
         self.console.leds.level = chosen[preferences.LEDS]
@@ -307,25 +311,25 @@ class App:
             self.screen = screen
         elif not screen.overlay:
             # Taken away, not hidden: what is hidden and painted over would be painted once more.
-            self._root.remove(self.screen.group)
-        self._root.append(screen.group)
+            self._layers.remove(self.screen.group)
+        self._layers.append(screen.group)
 
     def _close_front(self) -> None:
         """Let go of the screen in front, if there is one besides the one below."""
         front = self.front
         self.front = self.screen
         if front is not self.screen:
-            self._root.remove(front.group)
+            self._layers.remove(front.group)
             for module in front.modules:
                 unload(module)
             front.close()
-        if self.screen is not None and not len(self._root):
-            self._root.append(self.screen.group)
+        if self.screen is not None and not len(self._layers):
+            self._layers.append(self.screen.group)
 
     def _close_all(self) -> None:
         """Let go of all that is shown and its code: after a fault little else may be left."""
-        while len(self._root):
-            self._root.pop()
+        while len(self._layers):
+            self._layers.pop()
         for screen in (self.front, self.screen):
             if screen is not None:
                 screen.close()

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """The sheets in lib/art: that they are what the tool draws, that they hold what
-lib/ui/look/tiles.py says, and that marks can be told apart without their colours at every size.
+lib/ui/look/old_tiles.py says, and that marks can be told apart without their colours at every size.
 """
 
 from itertools import combinations
@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from displayio import Bitmap
-from ui.look import colours, tiles
+from ui.look import old_colours as colours
+from ui.look import tiles
 
 from tools.art import files as art
 from tools.art import tiles as drawing

@@ -9,7 +9,7 @@ import math
 
 import pytest
 from ui.lights import LED
-from ui.look import colours
+from ui.look import old_colours as colours
 
 from tests.lib.eyes import (
     EYES,

@@ -7,7 +7,7 @@ every eye, each still deserves its name, and letters can be read on everything t
 import math
 
 import pytest
-from ui.look import felt as p
+from ui.look import colours as p
 
 from tests.lib.eyes import (
     EYES,

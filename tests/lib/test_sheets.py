@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The sheets of felt and walnut: that they hold what lib/ui/look/art.py says, that pieces are told
-apart without their colours, and that the boards' holes are where the map has them.
+"""The sheets of felt and walnut: that they hold what lib/ui/look/tiles.py says, that pieces are
+told apart without their colours, and that the boards' holes are where the map has them.
 """
 
 import functools
@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from displayio import Bitmap
 from ui.aggravation.geometry import Map
-from ui.look import art as sheets
-from ui.look import felt as palettes
+from ui.look import colours as palettes
+from ui.look import tiles as sheets
 
 from engine.aggravation.board import Board
 from tools.art import boards, furniture, pieces
@@ -67,7 +67,7 @@ def tile(bitmap: Bitmap, number: int, width: int) -> Pixels:
 
 
 def tiles(name: str, large: bool = False) -> list[Pixels]:
-    bitmap = sheets.load(name, large)
+    bitmap = sheets.load(name, large)[0]
     return [tile(bitmap, at, wide(name)) for at in range(bitmap.width // wide(name))]
 
 
@@ -83,7 +83,7 @@ def test_a_sheet_has_the_cells_that_the_screens_count_on(name: str) -> None:
         assert count == COUNTS.get(kind(name), 1)
     assert bits == (4 if kind(name) in ("disc", "pawn", "marble", "confetti") else 2)
     assert len(content) == 4 + height * ((width * count * bits + 7) // 8)
-    bitmap = sheets.load(name)
+    bitmap = sheets.load(name)[0]
     assert (bitmap.width, bitmap.height) == (width * count, height)
 
 
@@ -164,10 +164,10 @@ def test_large_marks_are_larger_on_the_same_pieces_and_are_drawn_where_the_sheet
         assert usual[at].keys() == large[at].keys()
         before, after = (list(cell.values()).count(light) for cell in (usual[at], large[at]))
         assert 0 < after < before
-    bitmap = sheets.load(name)
-    assert sheets.load(name, True, bitmap) is bitmap
+    bitmap = sheets.load(name)[0]
+    assert sheets.load(name, True, bitmap)[0] is bitmap
     assert [tile(bitmap, at, wide(name)) for at in range(len(large))] == large
-    assert sheets.load(name, False, bitmap) is bitmap
+    assert sheets.load(name, False, bitmap)[0] is bitmap
     assert [tile(bitmap, at, wide(name)) for at in range(len(usual))] == usual
 
 
@@ -204,7 +204,7 @@ def test_pawns_are_taller_than_discs_and_outlined_all_around(size: int) -> None:
 @pytest.mark.parametrize("size", sheets.PATH_SIZES)
 def test_the_line_of_the_path_joins_from_place_to_place(size: int) -> None:
     shown = tiles(f"path{size}")
-    bitmap = sheets.load(f"path{size}")
+    bitmap = sheets.load(f"path{size}")[0]
     width, height = wide(f"path{size}"), bitmap.height
     ends = {0: "LR", 1: "UD", 2: "RD", 3: "LD", 4: "RU", 5: "LU"}
     shapes = {sheets.PLACE + at: sides for at, sides in ends.items()}
@@ -279,7 +279,7 @@ def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
 
 @pytest.mark.parametrize("name", sheets.BOARDS)
 def test_strips_are_the_whole_picture(name: str) -> None:
-    whole, parts = sheets.load(name), sheets.strips(name, 50)
+    whole, parts = sheets.load(name)[0], sheets.strips(name, 50)
     row = 0
     for part in parts:
         for y in range(part.height):
@@ -300,7 +300,7 @@ def test_the_screens_and_the_tool_round_alike_and_know_the_same_boards() -> None
 
 
 def test_cells_are_set_further_apart() -> None:
-    near = sheets.load("disc18")
+    near = sheets.load("disc18")[0]
     far = sheets.spread(near, 18, 22)
     assert (far.width, far.height) == (8 * 22, near.height)
     for at in range(8):
@@ -327,7 +327,7 @@ def test_the_largest_size_that_fits_is_found() -> None:
 def test_a_sheet_that_does_not_exist_is_an_error() -> None:
     for name in ("disc13", "isc18", "disc1", "disc18 0", "l"):
         with pytest.raises(ValueError, match=name):
-            sheets.load(name)
+            sheets.load(name)[0]
 
 
 def test_pictures_of_two_sizes_make_no_sheet() -> None:

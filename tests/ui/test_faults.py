@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from ui.look import colours
+from ui.look import old_colours as colours
 
 from hardware.simulator.session import Simulator
 from tests.ui import reading

@@ -98,7 +98,7 @@ def game_rules(simulator: Simulator, topic: str) -> Any:
 
 def test_the_letters_are_the_tiles_that_they_look_like() -> None:
     simulator = switch_on()
-    from ui.look import tiles
+    from ui.look import old_tiles as tiles
 
     discs = game_rules(simulator, "bigpoints").CELLS.decode()
     assert len(discs) == len(set(discs)) == tiles.DISC_TILES
@@ -244,14 +244,14 @@ def test_without_a_large_piece_of_memory_tiles_are_smaller(
     line: str, refused: str, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     simulator = switch_on(LARGE)
-    load = importlib.import_module("ui.look.tiles").load
+    load = importlib.import_module("ui.look.old_tiles").load
 
     def fill(sheet: str, *options: Any) -> Any:
         if sheet == refused:
             raise MemoryError
         return load(sheet, *options)
 
-    monkeypatch.setattr("ui.look.tiles.load", fill)
+    monkeypatch.setattr("ui.look.old_tiles.load", fill)
     simulator.app.theme.drop_sheets()
     choose(simulator, OPEN_HANDS=1)
     put_game(simulator, line)
@@ -271,6 +271,6 @@ def test_without_memory_for_the_smallest_tiles_either_there_is_none(
         raise MemoryError
 
     simulator = switch_on(SMALL)
-    monkeypatch.setattr("ui.look.tiles.load", fill)
+    monkeypatch.setattr("ui.look.old_tiles.load", fill)
     with pytest.raises(MemoryError):
         simulator.app.theme.sheet("dice", (20,), 20)

@@ -63,7 +63,7 @@ def sheets() -> dict[str, bytes]:
 
 
 def container(sheets: dict[str, bytes]) -> bytes:
-    """All sheets in one file, as lib/ui/look/art.py describes it."""
+    """All sheets in one file, as lib/ui/look/tiles.py describes it."""
     start = 0
     lines = []
     for name, content in sheets.items():

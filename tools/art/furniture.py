@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Draws what the pieces lie on and what is laid around them: the path, rings and corners, holes,
 trays, dice, faces of the players, the frame of a panel, the shelf. Two bits a pixel; what the
-values mean stands at each sheet and in lib/ui/look/art.py, which has the order of the pictures.
+values mean stands at each sheet and in lib/ui/look/tiles.py, which has the order of the pictures.
 """
 
 from tools.art.canvas import COLOURS, mark

@@ -106,7 +106,7 @@ def _font(number: int, palette: str) -> Image.Image:
 def overview(palette: str = "safe") -> Image.Image:
     """All sheets and both fonts, on felt.
 
-    :param str palette: one of `ui.look.felt.NAMES`
+    :param str palette: one of `ui.look.colours.NAMES`
     """
     felt, dim = colours(palette, (NUMBERS["FELT"], NUMBERS["DIM"]))
     parts = [(name, image(content, palette, meaning(name))) for name, content in _sheets().items()]

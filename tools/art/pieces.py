@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """Draws the pieces: discs with a thickness, pawns, marbles, confetti. Light falls from the upper
-left. Four bits a pixel; the values are those of lib/ui/look/felt.py, the order of the pictures is
-the one of lib/ui/look/art.py.
+left. Four bits a pixel; the values are those of lib/ui/look/colours.py, the order of the pictures
+is the one of lib/ui/look/tiles.py.
 """
 
 from tools.art.canvas import COLOURS, mark

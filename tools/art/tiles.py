@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """Draws the tile sheets: discs and pawns, marbles and holes, dice. The order of the cells is the
-one of lib/ui/look/tiles.py, the pixel values are those of lib/ui/look/colours.py.
+one of lib/ui/look/old_tiles.py, the pixel values are those of lib/ui/look/old_colours.py.
 """
 
 import struct

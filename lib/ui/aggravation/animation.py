@@ -8,7 +8,7 @@ Stepped once a frame by `aggravation_board`.
 
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from ui import sounds
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.look.sprites import glide
 
 _ROLL_FRAMES = 27

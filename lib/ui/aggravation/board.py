@@ -13,7 +13,7 @@ from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
 from ui.aggravation.animation import Animation
 from ui.aggravation.manifest import DEAD_THROWS
 from ui.aggravation.scene import Scene
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.look.text import fill
 from ui.play.board import BoardScreen
 from ui.preferences import CONFIRM

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What the rest of the program must know of Aggravation, see `ui.bigpoints.manifest`."""
 
-from ui.look.tiles import SEAT_SYMBOLS
+from ui.look.old_tiles import SEAT_SYMBOLS
 
 PLAYERS = 7  # 2 … 6
 BOARD = 8  # 0 four arms, 1 six arms, 2 six arms modern

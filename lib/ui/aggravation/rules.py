@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What the rules of Aggravation show: the letters of their pictures, and the passage to open at."""
 
-from ui.look import tiles
-from ui.look.sheet import Sheet
+from ui.look import old_tiles as tiles
+from ui.look.old_sheet import Sheet
 
 # The letter of each tile of the sheet, in the order of `tiles`: marbles are capitals, holes of the
 # base small, of home figures, of the start S to X; marks are # the chosen marble, + its goal,

@@ -7,7 +7,7 @@ It is begun before the game changes and stepped once a frame by `bigpoints_board
 
 from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from ui import sounds
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.look.sprites import glide, hide, put, set_tile
 
 _RUN_FRAMES = 3  # per place

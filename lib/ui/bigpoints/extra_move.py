@@ -17,7 +17,7 @@ class Screen(BaseScreen):
         super().__init__(app)
         font = self.theme.font
         columns = self.theme.columns
-        panel = TextBlock(font, self.theme.palettes.panel, columns + 1, 2)
+        panel = TextBlock(font, self.theme.palettes.panel_letters, columns + 1, 2)
         panel.put(app.words["advised" if app.session.advised else "offer"], 0)
         app.session.advised = False
         panel.put(app.words["answer"], 1)

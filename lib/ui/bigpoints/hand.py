@@ -4,7 +4,7 @@
 
 from engine.bigpoints.board import BLACK, KINDS, STAIRS, WHITE
 from hardware.console import SELECT
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.look.text import TextBlock, fill
 from ui.screen import BaseScreen
 

@@ -10,8 +10,8 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.bigpoints.board import GONE, KINDS, NOWHERE, OCCUPIED, STAIRS
 from ui.bigpoints import staircase
-from ui.look import tiles
-from ui.look.sheet import Sheet
+from ui.look import old_tiles as tiles
+from ui.look.old_sheet import Sheet
 from ui.look.sprites import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
 

@@ -3,7 +3,7 @@
 """The end of a game of Big Points: the table that explains the score, then the match so far."""
 
 from engine.bigpoints.board import BLACK, KINDS, WHITE
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.look.text import TextBlock, fill
 from ui.play.ending import Ending, put_right
 

@@ -5,7 +5,7 @@
 from bitmaptools import fill_region
 from displayio import Bitmap, TileGrid
 
-from ui.look import colours
+from ui.look import old_colours as colours
 from ui.look.text import TextBlock
 
 

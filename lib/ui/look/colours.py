@@ -1,40 +1,53 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The colours: what the pixel values of the sheets mean, and the palettes to choose from.
+"""The colours of felt, walnut and the pieces on it, in the palettes that a player chooses from.
 
-The screens share the palettes of `shades`, which fetches this file to paint them and lets go of it.
+The sheets of the pieces have four bits a pixel and share one palette of 16; everything else has
+one or two bits and takes its few colours from the same list. The screens call `pieces` and `few`.
 """
 
 from displayio import Palette
 
-# Pixel values of the 4-bit sheets.
+# Colours of the pieces, which are the pixel values of their sheets.
 CLEAR = 0  # transparent
-BACKGROUND = 1
-PANEL = 2
-TEXT = 3
-DIM = 4  # text and edges of less weight
-TRACK = 5  # the line of the path, the dots of taken places
-DISC = 6  # + colour, in the engine's order
-BLUE, RED, YELLOW, GREEN, PURPLE, WHITE, BLACK = 6, 7, 8, 9, 10, 11, 12
-DARK_INK = 13  # marks on light colours, outlines
-LIGHT_INK = 14  # marks on dark colours, highlights
-CURSOR = 15
+INK = 1  # marks on light colours, outlines, the side of a black disc
+GLINT = 2  # marks on dark colours, highlights, the outline of a pawn
+LIGHT = 3  # + colour, in the engine's order: blue red yellow green purple white black
+SHADE = 10  # + colour, blue to white: the side that is turned away from the light
+RIM = 15  # the shade of white is the rim of black
+# Colours of what the pieces lie on, and of letters and marks.
+FELT = 16  # the ground of every screen
+HEADER = 17  # the line on top, panels over a board, letters on a button
+PLATE = 18  # the row that is chosen, fields on the felt
+WOOD = 19  # boards, trays, steps, the shelf
+EDGE = 20  # the lit edge of wood
+HOLE = 21  # holes in wood, gaps between its parts
+TEXT = 22  # letters, the ground of a button
+DIM = 23  # letters of less weight, frames of panels
+CURSOR = 24  # whose turn it is, what can be done, who has won
+LINE = 25  # the line of the path, lines in tables
 
-# Three bytes R G B each, from CLEAR to CURSOR.
-SAFE = "safe"
+SAFE = "safe"  # for every eye
 CLASSIC = "classic"
 CONTRAST = "contrast"
 NAMES = (SAFE, CLASSIC, CONTRAST)
+# Three bytes R G B each, from INK to LINE.
 _RGB = {
-    SAFE: b"\x00\x00\x00\x00\x00\x00\x18\x28\x38\xef\xef\xe7\x84\x92\x9c\x42\x51\x5a"
-    b"\x42\x82\xf7\xe7\x30\x31\xff\xe3\x00\x6b\xcf\x8c\x94\x49\x94\xf7\xf7\xf7\x18\x18\x18"
-    b"\x08\x0c\x10\xff\xff\xff\x18\xe7\xff",
-    CLASSIC: b"\x00\x00\x00\x00\x00\x00\x18\x28\x38\xef\xef\xe7\x84\x92\x9c\x42\x51\x5a"
-    b"\x31\x71\xff\xe7\x20\x29\xff\xdb\x10\x31\xb2\x4a\xad\x45\xc6\xf7\xfb\xff\x10\x10\x10"
-    b"\x08\x0c\x10\xff\xff\xff\x18\xe7\xff",
-    CONTRAST: b"\x00\x00\x00\x00\x00\x00\x10\x20\x31\xff\xff\xff\xbd\xc3\xbd\x73\x7d\x7b"
-    b"\x42\x8a\xff\xff\x3c\x31\xff\xe3\x18\x7b\xef\xad\xa5\x5d\xa5\xff\xff\xff\x08\x08\x08"
-    b"\x00\x00\x00\xff\xff\xff\x00\xff\xff",
+    SAFE: b"\x0e\x0c\x0c\xff\xff\xff"
+    b"\x42\x87\xfa\xee\x44\x38\xff\xe0\x1f\x6b\xcf\x8c\xa8\x5c\xa4\xf7\xf5\xec\x18\x19\x1c"
+    b"\x24\x50\xa8\x98\x21\x1f\xb3\x84\x0a\x2e\x81\x57\x64\x2e\x68\xa8\xa5\x98"
+    b"\x0f\x2b\x2a\x08\x1b\x1b\x1d\x46\x44\x42\x29\x1a\x9c\x70\x48\x1b\x0e\x08"
+    b"\xf5\xed\xd9\x9f\xb3\xab\x2f\xe8\xf4\x33\x64\x60",
+    CLASSIC: b"\x0c\x0a\x0a\xff\xff\xff"
+    b"\x38\x78\xff\xec\x28\x32\xff\xdc\x18\x2f\xb4\x50\xb0\x50\xcc\xfc\xfa\xf4\x14\x14\x16"
+    b"\x1e\x44\xa8\x92\x14\x1c\xb0\x7c\x08\x17\x6c\x2c\x6c\x28\x80\xac\xa8\x9c"
+    b"\x0f\x2b\x1e\x08\x1a\x12\x1e\x47\x33\x48\x2a\x18\xa8\x78\x48\x1d\x0e\x07"
+    b"\xff\xf4\xdc\xa8\xb8\xa8\x30\xe8\xff\x36\x68\x4c",
+    CONTRAST: b"\x00\x00\x00\xff\xff\xff"
+    b"\x46\x8e\xff\xff\x44\x36\xff\xe4\x1c\x7b\xef\xad\xad\x62\xa6\xff\xff\xff\x0a\x0a\x0c"
+    b"\x24\x50\xb0\xa0\x20\x18\xb8\x88\x00\x30\x90\x68\x64\x30\x6a\xb4\xb4\xac"
+    b"\x00\x00\x00\x0c\x10\x14\x1c\x30\x38\x18\x0d\x07\xc8\x90\x60\x00\x00\x00"
+    b"\xff\xff\xff\xc0\xc8\xc4\x00\xff\xff\x68\x84\x80",
 }
 
 
@@ -42,39 +55,47 @@ def rgb(name: str, index: int) -> int:
     """One colour of a palette as 0xRRGGBB.
 
     :param str name: one of ``NAMES``
-    :param int index: 1 to 15
+    :param int index: ``INK`` to ``LINE``
     """
     values = _RGB[name]
-    return values[3 * index] << 16 | values[3 * index + 1] << 8 | values[3 * index + 2]
+    at = 3 * index - 3
+    return values[at] << 16 | values[at + 1] << 8 | values[at + 2]
 
 
-def palette(name: str, into=None) -> Palette:
-    """The palette of the 4-bit sheets.
+def pieces(name: str, into=None) -> Palette:
+    """The 16 colours of the pieces.
 
     :param str name: one of ``NAMES``
     :param Palette into: repaint this one, and with it everything on the screen, in place of
         making a new one
     """
     colours = Palette(16) if into is None else into
-    for index in range(16):
+    for index in range(1, 16):
         colours[index] = rgb(name, index)
     colours.make_transparent(CLEAR)
     return colours
 
 
-def text_palette(name: str, ink: int, paper: int = CLEAR, into=None) -> Palette:
-    """The two colours of a TileGrid of letters.
+def few(name: str, indices, into=None) -> Palette:
+    """The two or four colours of letters, furniture or marks.
 
     :param str name: one of ``NAMES``
-    :param int ink: pixel value of the letters, e.g. ``TEXT``
-    :param int paper: pixel value behind them; ``CLEAR`` leaves it transparent
+    :param indices: a colour for each pixel value, as a tuple or bytes; ``CLEAR`` is transparent
     :param Palette into: repaint this one
     """
-    colours = Palette(2) if into is None else into
-    colours[0] = rgb(name, paper)
-    if paper == CLEAR:
-        colours.make_transparent(0)
-    else:
-        colours.make_opaque(0)
-    colours[1] = rgb(name, ink)
+    colours = Palette(len(indices)) if into is None else into
+    for at, index in enumerate(indices):
+        if index:
+            colours[at] = rgb(name, index)
+            colours.make_opaque(at)
+        else:
+            colours.make_transparent(at)
     return colours
+
+
+def seat(colour: int):
+    """The indices for `few` with which holes, homes and trays are painted for a seat.
+
+    :param int colour: of the seat's marbles, 0 blue … 5 white
+    """
+    return CLEAR, SHADE + colour, HOLE, LIGHT + colour

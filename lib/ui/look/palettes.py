@@ -4,25 +4,70 @@
 
 from displayio import Palette
 
-from ui.look import colours
-from ui.look.colours import CURSOR, DIM, PANEL, TEXT
+from ui.look import colours, old_colours, tiles
+from ui.look.colours import (
+    CLEAR,
+    CURSOR,
+    DIM,
+    EDGE,
+    FELT,
+    HEADER,
+    LINE,
+    PLATE,
+    TEXT,
+    WOOD,
+)
 
 
 class Palettes:
-    """The palettes of one choice of colours.
+    """The palettes of one choice of colours. Nothing can be seen before one is used.
 
-    ``game`` paints tiles, ``text``, ``dim``, ``cursor`` and ``panel`` letters, ``tray`` what lies
-    beside the path. ``number`` says which choice; nothing can be seen before one is used.
+    ``pieces``
+        the 16 colours of discs, pawns and marbles
+    ``text``, ``dim``, ``cursor``, ``edge``, ``line``
+        letters without a ground of their own
+    ``chosen``, ``chosen_cursor``
+        letters of the row that is chosen, on its plate
+    ``button_text``
+        letters on a button or on the bar of a menu
+    ``felt``, ``header``, ``wood_fill``, ``edge_fill``
+        areas of one colour
+    ``panel``, ``plate``, ``button``
+        the tiles of which panels are made
+    ``path``, ``sign``, ``wood``, ``lettering``, ``die``, ``face``, ``face_in_turn``
+        the sheets of two bits a pixel
     """
 
     def __init__(self):
         self.number = -1
         self.game = Palette(16)
-        self.text = Palette(2)
-        self.dim = Palette(2)
-        self.cursor = Palette(2)
-        self.panel = Palette(2)
         self.tray = Palette(2)
+        self.panel_letters = Palette(2)
+        self.pieces = Palette(16)
+        self._few: list = []  # pairs of a palette and the colours that it has
+        self._seats: list = [None] * 7
+        self.text = self._add((CLEAR, TEXT))
+        self.dim = self._add((CLEAR, DIM))
+        self.cursor = self._add((CLEAR, CURSOR))
+        self.edge = self._add((CLEAR, EDGE))
+        self.line = self._add((CLEAR, LINE))
+        self.chosen = self._add((PLATE, TEXT))
+        self.chosen_cursor = self._add((PLATE, CURSOR))
+        self.button_text = self._add((TEXT, HEADER))
+        self.felt = self._add((FELT, FELT))
+        self.header = self._add((HEADER, HEADER))
+        self.wood_fill = self._add((WOOD, WOOD))
+        self.edge_fill = self._add((EDGE, EDGE))
+        self.panel = self._add((CLEAR, HEADER, DIM, HEADER))
+        self.plate = self._add((CLEAR, PLATE, PLATE, PLATE))
+        self.button = self._add((CLEAR, TEXT, TEXT, TEXT))
+        self.path = self._add(tiles.PATH_COLOURS)
+        self.sign = self._add(tiles.SIGN_COLOURS)
+        self.wood = self._add(tiles.WOOD_COLOURS)
+        self.lettering = self._add(tiles.TITLE_COLOURS)
+        self.die = self._add(tiles.DIE_COLOURS)
+        self.face = self._add(tiles.FACE_COLOURS)
+        self.face_in_turn = self._add((CLEAR, CURSOR, HEADER, TEXT))
 
     def use(self, number: int) -> None:
         """Paint everything in another choice of colours, also what is shown already.
@@ -32,10 +77,26 @@ class Palettes:
         if number == self.number:
             return
         name = colours.NAMES[number]
-        colours.palette(name, self.game)
-        colours.text_palette(name, TEXT, into=self.text)
-        colours.text_palette(name, DIM, into=self.dim)
-        colours.text_palette(name, CURSOR, into=self.cursor)
-        colours.text_palette(name, TEXT, PANEL, self.panel)
-        colours.text_palette(name, PANEL, into=self.tray)
-        self.number = number  # not before: a fault on the way leaves it to be painted again
+        old_colours.palette(name, self.game)
+        old_colours.text_palette(name, old_colours.PANEL, into=self.tray)
+        old_colours.text_palette(name, old_colours.TEXT, old_colours.PANEL, into=self.panel_letters)
+        colours.pieces(name, self.pieces)
+        for palette, indices in self._few:
+            colours.few(name, indices, palette)
+        self.number = number  # only now: a fault on the way leaves it to be painted again
+
+    def seat(self, colour: int) -> Palette:
+        """The palette of holes, homes and ghosts in the colour of a seat, made when it is wanted.
+
+        :param int colour: 0 blue, 1 red, 2 yellow, 3 green, 4 purple, 5 white, 6 black
+        """
+        palette = self._seats[colour]
+        if palette is None:
+            palette = self._seats[colour] = self._add(colours.seat(colour))
+            colours.few(colours.NAMES[self.number], self._few[-1][1], palette)
+        return palette
+
+    def _add(self, indices: tuple) -> Palette:
+        palette = Palette(len(indices))
+        self._few.append((palette, indices))
+        return palette

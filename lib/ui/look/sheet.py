@@ -1,58 +1,85 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Sheets of square tiles, and grids of tiles that screens put into their picture."""
+"""Sheets of tiles, and the grids of tiles that screens put into their picture."""
 
-from bitmaptools import blit
 from displayio import Bitmap, TileGrid
 
 from ui.look import tiles
-from ui.look.colours import CLEAR
 
 
 class Sheet:
-    """A sheet of square tiles. Screens that are shown together share its bitmap.
+    """A sheet of tiles. Screens that are shown together share its bitmap.
 
-    :param dict known: the bitmaps that are loaded, by their sheets
-    :param str name: as `tiles.load` has it
-    :param tuple sizes: the sizes that are drawn
-    :param int space: pixels there are for a tile; the largest size that fits is taken, a smaller
-        one where the memory has no room for that
-    :param bool large: whether symbols are large
+    ``width`` and ``height`` are those of a tile in pixels.
+
+    :param str name: as `tiles.load` has it, such as ``disc18``
+    :param bool large: with large symbols, where the sheet has them
     """
 
-    def __init__(self, known: dict, name: str, sizes: tuple, space: int, large: bool):
-        size = tiles.fitting(sizes, space)
-        while name + str(size) not in known:
-            try:
-                known[name + str(size)] = tiles.load(name + str(size), large)
-            except MemoryError:  # no piece of memory is large enough: smaller tiles do as well
-                if size == sizes[0]:
-                    raise
-                size = tiles.fitting(sizes, size - 1)
-        self.size = size
-        self._bitmap = known[name + str(size)]
+    def __init__(self, name: str, large: bool):
+        self.bitmap, self.width = tiles.load(name, large)
+        self.height = self.bitmap.height
 
-    def stamp(self, picture: Bitmap, tile: int, x: int, y: int) -> None:
-        """Copy what fits of a tile into a picture; what is transparent stays as it is there."""
-        size = self.size
-        left = tile * size
-        above = max(0, -y)
-        blit(
-            picture, self._bitmap, x, max(0, y),
-            x1=left, y1=above, x2=left + size, y2=min(size, picture.height - y),
-            skip_source_index=CLEAR,
-        )  # fmt: skip
+    def grid(self, palette, columns: int, rows: int, x: int, y: int, tile: int = 0) -> TileGrid:
+        """Return a grid of tiles, all of one kind at first.
 
-    def grid(self, shader, columns: int, rows: int, x: int, y: int, tile: int = 0) -> TileGrid:
-        """A grid of tiles, all of one kind at first."""
+        :param Palette palette: with as many colours as the sheet has
+        :param int x: left edge, pixels
+        :param int y: top edge, pixels
+        """
         return TileGrid(
-            self._bitmap,
-            pixel_shader=shader,
+            self.bitmap,
+            pixel_shader=palette,
             width=columns,
             height=rows,
-            tile_width=self.size,
-            tile_height=self.size,
+            tile_width=self.width,
+            tile_height=self.height,
             default_tile=tile,
             x=x,
             y=y,
         )
+
+    def one(self, palette, x: int, y: int, tile: int = 0) -> TileGrid:
+        """Return a tile of its own: what moves repaints itself alone."""
+        return self.grid(palette, 1, 1, x, y, tile)
+
+
+_SOLID_WIDTH = 8
+
+
+def solid(palette, x: int, y: int, width: int, height: int) -> TileGrid:
+    """Return an area of one colour, as wide as the next multiple of eight pixels.
+
+    :param Palette palette: its colour 0 fills the area
+    """
+    return TileGrid(
+        Bitmap(_SOLID_WIDTH, height, 2),
+        pixel_shader=palette,
+        width=(width + _SOLID_WIDTH - 1) // _SOLID_WIDTH,
+        height=1,
+        x=x,
+        y=y,
+    )
+
+
+def framed(sheet: Sheet, palette, x: int, y: int, width: int, height: int) -> TileGrid:
+    """Return a panel with round corners.
+
+    :param Sheet sheet: of the parts of panels
+    :param Palette palette: clear, fill, frame, inner edge
+    :param int width: pixels, a multiple of the sheet's tile
+    :param int height: pixels, a multiple of the sheet's tile
+    """
+    side = sheet.width
+    columns = width // side
+    rows = height // side
+    grid = sheet.grid(palette, columns, rows, x, y, 4)
+    for row in range(rows):
+        part = 0 if row == 0 else 6 if row == rows - 1 else 3
+        for column in range(columns):
+            if part == 3 and 0 < column < columns - 1:
+                continue
+            grid[row * columns + column] = part + (
+                0 if column == 0 else 2 if column == columns - 1 else 1
+            )
+    return grid

@@ -1,21 +1,33 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""How the program looks on the screen of a device: sizes, font, palettes, sheets of tiles."""
+"""How the program looks on the screen of a device: its sizes, font, palettes and sheets of tiles.
 
-from displayio import Group
+There are two sizes of everything: large where both sides of the screen have 240 pixels or more,
+small elsewhere. A screen takes its measures from here and never asks which device it is on.
+"""
+
+from displayio import Group, TileGrid
 from sheetfont import SheetFont
 
-from ui.look import tiles
+from ui.look import old_tiles, tiles
+from ui.look.old_sheet import Sheet as OldSheet
 from ui.look.palettes import Palettes
-from ui.look.sheet import Sheet
+from ui.look.sheet import Sheet, framed, solid
 from ui.look.text import TextBlock
+
+_LARGE = 240
+_FONTS = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
 
 
 class Theme:
-    """What all screens share of how they look.
+    """What all screens share of how they look. All measures are pixels.
 
-    ``width`` and ``height`` are those of the screen in pixels, ``scale`` is how many pixels of the
-    screen a text pixel has, ``columns`` how many letters fit into a row.
+    ``width``, ``height``  of the screen
+    ``large``              whether things have their large size
+    ``columns``            how many letters fit into a row
+    ``header``             height of the bar on top
+    ``row``                height of a row of a list
+    ``margin``             beside texts
 
     :param Console console: the device
     """
@@ -23,56 +35,112 @@ class Theme:
     def __init__(self, console):
         self.width = console.width
         self.height = console.height
-        self.scale = 2 if min(self.width, self.height) >= 240 else 1
-        self.font = SheetFont(tiles.FONT)
-        self.columns = self.width // (self.font.width * self.scale)
+        self.large = min(self.width, self.height) >= _LARGE
+        self.scale = 1
+        self.header = 22 if self.large else 12
+        self.row = 20 if self.large else 12
+        self.margin = 6 if self.large else 3
         self.palettes = Palettes()
         self.large_symbols = False  # on discs and marbles
+        self.font: SheetFont = None  # until a language is used
+        self.columns = 0
+        self._keys = "".join(console.caps)
         self._battery = console.battery
-        self._sheets: dict = {}  # bitmaps by their names, such as discs12
-        # The largest discs with which the path of Big Points fits: 13 in a row, 7 rows, and
-        # below them two and a half for the staircase.
-        line = self.font.height * self.scale
+        self._sheets: dict = {}  # by their names, such as disc12
+        self._old_sheets: dict = {}
+        line = self.row
         self._disc_space = min(self.width // 13, (self.height - line) * 2 // 19)
+
+    def use_language(self, language: str) -> None:
+        """Load the font with the letters of a language."""
+        self.font = None
+        self.font = SheetFont(
+            _FONTS + ("font20.bin" if self.large else "font.bin"), language, self._keys
+        )
+        self.columns = self.width // self.font.width
 
     def use_large_symbols(self, large: bool) -> None:
         """Draw the symbols on discs and marbles large or small, also on those that are shown."""
         if large != self.large_symbols:
-            for sheet, bitmap in self._sheets.items():
-                tiles.load(sheet, large, bitmap)
+            for name, sheet in self._sheets.items():
+                tiles.load(name, large, sheet.bitmap)
+            for name, bitmap in self._old_sheets.items():
+                old_tiles.load(name, large, bitmap)
             self.large_symbols = large  # only when all are drawn: a fault on the way tries again
 
-    def heading(self, text: str, y: int, palette=None, size: int = 1) -> Group:
-        """A line of text in the middle of the screen.
+    # Sheets.
 
-        :param int y: its top edge, pixels
-        :param Palette palette: two colours; those of text where it is left out
-        :param int size: magnification on top of the screen's own
+    def tiles(self, name: str) -> Sheet:
+        """A sheet of tiles, loaded once for all that is shown.
+
+        :param str name: as `tiles.load` has it, such as ``disc18``
         """
-        size *= self.scale
-        block = TextBlock(self.font, palette or self.palettes.text, len(text), 1)
-        block.put(text)
-        wide = len(text) * self.font.width * size
-        group = Group(scale=size, x=(self.width - wide) // 2, y=y)
-        group.append(block.grid)
-        return group
+        if name not in self._sheets:
+            self._sheets[name] = Sheet(name, self.large_symbols)
+        return self._sheets[name]
 
-    def sheet(self, name: str, sizes: tuple, space: int) -> Sheet:
-        """A sheet of tiles of the largest size that fits, loaded once for all that is shown.
+    def sheet(self, name: str, sizes: tuple, space: int) -> OldSheet:
+        """A sheet of square tiles of the largest size that fits."""
+        return OldSheet(self._old_sheets, name, sizes, space, self.large_symbols)
 
-        :param str name: ``discs``, ``marbles`` or ``dice``
-        :param tuple sizes: the sizes that are drawn, as `tiles.DISC_SIZES`
-        :param int space: pixels there are for a tile
-        """
-        return Sheet(self._sheets, name, sizes, space, self.large_symbols)
-
-    def discs(self) -> Sheet:
+    def discs(self) -> OldSheet:
         """The discs and pawns of Big Points in the size of this screen."""
-        return self.sheet("discs", tiles.DISC_SIZES, self._disc_space)
+        return self.sheet("discs", old_tiles.DISC_SIZES, self._disc_space)
 
     def drop_sheets(self) -> None:
         """Let go of the sheets: what comes needs others."""
         self._sheets.clear()
+        self._old_sheets.clear()
+
+    # Furniture.
+
+    def ground(self) -> TileGrid:
+        """The felt below every screen."""
+        return solid(self.palettes.felt, 0, 0, self.width, self.height)
+
+    def bar(self, y: int, height: int) -> TileGrid:
+        """A dark bar across the screen, for a heading or a foot."""
+        return solid(self.palettes.header, 0, y, self.width, height)
+
+    def panel(self, palette, x: int, y: int, width: int, height: int) -> TileGrid:
+        """A panel with round corners, at least as large as asked for.
+
+        :param Palette palette: ``panel``, ``plate`` or ``button``
+        """
+        parts = self.tiles("panel5" if self.large else "panel4")
+        side = parts.width
+        return framed(parts, palette, x, y, -(-width // side) * side, -(-height // side) * side)
+
+    def shelf(self, y: int) -> TileGrid:
+        """A wooden shelf across the screen, on which pieces stand."""
+        sheet = self.tiles("shelf")
+        return sheet.grid(self.palettes.wood, -(-self.width // sheet.width), 1, 0, y)
+
+    # Letters.
+
+    def text(self, text: str, x: int, y: int, palette=None) -> TextBlock:
+        """A line of text that can be changed later to one as long.
+
+        :param int x: left edge
+        :param int y: top edge
+        :param Palette palette: two colours; those of text where it is left out
+        """
+        block = TextBlock(self.font, palette or self.palettes.text, max(1, len(text)), 1, x, y)
+        block.put(text)
+        return block
+
+    def heading(self, text: str, y: int, palette=None, size: int = 1) -> Group:
+        """A line of text in the middle of the screen.
+
+        :param int y: its top edge
+        :param Palette palette: two colours; those of text where it is left out
+        :param int size: magnification
+        """
+        block = self.text(text, 0, 0, palette)
+        wide = len(text) * self.font.width * size
+        group = Group(scale=size, x=(self.width - wide) // 2, y=y)
+        group.append(block.grid)
+        return group
 
     def show_charge(self, group: Group, y: int = 0) -> None:
         """Write the charge of the battery at the left, where the board can tell.
@@ -88,5 +156,5 @@ class Theme:
             group.append(line)
 
     def text_group(self) -> Group:
-        """A group whose pixels are text pixels: doubled on a large screen."""
-        return Group(scale=self.scale)
+        """A group for texts."""
+        return Group()

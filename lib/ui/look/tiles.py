@@ -1,87 +1,190 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The tile numbers of the sheets in lib/art, and what reads such a sheet. The screens put these
+"""The tile numbers of the sheets of felt and walnut, and what reads a sheet. The screens put these
 numbers into their TileGrids; tools/art draws the sheets in this order.
+
+A sheet is called by what it shows and for which size: ``disc18``, ``marble11``. Beside some sheets
+stands one with large marks, ``disc18l``. All sheets are in one file, lib/art/sheets.bin. It begins
+with the length of its directory, 2 bytes, little-endian. The directory is a text: an empty line,
+then a line for each sheet, its name, a blank, and where it begins, counted in bytes from the end of
+the directory.
+
+A sheet begins with four bytes: width and height of a cell, number of cells, bits a pixel. Then come
+the pixels of one row of cells, row by row, each row from a byte of its own on, the first pixel in
+the highest bits.
 """
 
 from bitmaptools import blit, readinto
 from displayio import Bitmap
 
-_ART = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
+from ui.look.colours import (
+    CLEAR,
+    CURSOR,
+    DIM,
+    EDGE,
+    HEADER,
+    HOLE,
+    INK,
+    LIGHT,
+    LINE,
+    RIM,
+    TEXT,
+    WOOD,
+)
 
-FONT = _ART + "font.bin"
+_SHEETS = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/sheets.bin"
 
-
-def pictures(game: str) -> str:
-    """Where the pictures among the rules of a game are."""
-    return _ART + game + ".txt"
-
-
-# Sizes that are drawn, in pixels; a sheet is called discs12, marbles8, dice20.
+# The sizes for which sheets are drawn. Of discs it is the distance of two places of the path, of
+# marbles the largest that fit between two holes.
 DISC_SIZES = (9, 12, 18, 24)
-MARBLE_SIZES = (7, 8, 10, 12, 14, 16)
-DIE_SIZES = (20,)
+PAWN_SIZES = (9, 12, 18, 24)
+PATH_SIZES = (9, 12, 18, 22)
+SIGN_SIZES = (9, 12, 18)
+MARBLE_SIZES = (7, 9, 11, 14, 20)
+HOLE_SIZES = (7, 11, 14)
+TRAY_SIZES = (13, 17, 28, 37)
+DIE_SIZES = (12, 20, 28)
+FACE_SIZES = (12, 20)
+PANEL_SIZES = (4, 5)
+TITLE_SIZES = (128, 160, 240)
+# On the others the marks are as large as the piece allows.
+LARGE_MARKS = ("disc12", "disc18", "marble11", "marble14")
+BOARDS = ("cross7", "cross14", "star7", "star11")
 
-# discs
-BLANK = 0
-DOT = 1  # a place whose disc is taken
-DISC = 2  # + colour, in the engine's order: blue red yellow green purple white black
-PAWN = 9  # + colour, blue to purple
-GHOST = 14  # the outline of a pawn: where it would land
-TRACK = 15  # + shape: the line alone
-PLACE = 21  # + shape: the line with the dot of a taken place
+# What the pixel values of two bits mean, for `colours.few`; those of a seat are `colours.seat`.
+PATH_COLOURS = (CLEAR, LINE, HEADER, DIM)
+SIGN_COLOURS = (CLEAR, CURSOR, TEXT, HEADER)
+WOOD_COLOURS = (CLEAR, WOOD, EDGE, HOLE)  # boards, trays, the shelf
+TITLE_COLOURS = (CLEAR, TEXT, EDGE, HOLE)
+DIE_COLOURS = (CLEAR, RIM, LIGHT + 5, INK)
+FACE_COLOURS = (CLEAR, DIM, HEADER, TEXT)
+
+# disc: 0 is blank
+DISC = 1  # + kind, in the engine's order: blue red yellow green purple white black
+# pawn
+PAWN = 0  # + colour, blue to purple
+PAWN_GHOST = 5  # the outline of a pawn: where it would land
+# path: 0 is blank
+PLACE = 1  # + shape: the line with the dot of a place whose disc is taken
 ACROSS, DOWN, RIGHT_DOWN, LEFT_DOWN, RIGHT_UP, LEFT_UP = 0, 1, 2, 3, 4, 5  # ─ │ ┌ ┐ └ ┘
-ARROW_RIGHT, ARROW_LEFT, ARROW_UP, ARROW_DOWN = 27, 28, 29, 30
-LANDING = 31  # ring around the place where the pawn would land
-TAKE = 32  # corners around a disc that could be taken
-TAKE_CHOSEN = 33  # the same, for the one that A would take
-STEP = 34  # a block of the staircase, with its edge on top
-CHOSEN = 35  # a lighter ring: the pawn that is chosen
-DISC_TILES = 36
+BARE_ACROSS, BARE_DOWN, BARE_RIGHT_UP = 7, 8, 9  # the line alone
+TO_STAIRS = 10  # the line down, with an arrow
+# sign, for discs
+GHOST = 0  # + kind, in the colours of a seat: what a disc leaves behind that was taken
+LANDING = 7  # ring around the place where the pawn would land
+TAKE = 8  # corners around a disc that could be taken
+TAKE_CHOSEN = 9  # corners around the one that A would take
+ABOVE = 10  # an arrow over the pawn that is chosen
+# halo: what shines around that pawn, in one cell that begins two pixels further up and left
+# marble: 0 is blank
+MARBLE = 1  # + colour of a seat, blue red yellow green purple white
+SEAT_MARKS = "⊜⊕⊚◬⦶⊗"  # the seats' colours as the font draws them
+# hole, in the colours of a seat
+START = 0  # where the seat's marbles enter
+HOME = 1  # + colour; for marbles of 7 pixels one for all, without a mark
+BASE = 7  # + colour
+SMALL_BASE = 2  # the one of the sheet for marbles of 7 pixels
+# spot, for marbles: cells of four pixels more than a marble, so they begin two pixels further up
+# and left; the last two in the colours of a seat
+CHOSEN = 0  # corners around the marble that is chosen
+TARGET = 1  # ring around the hole it would reach
+HIT = 2  # the marble there would be sent back
+WAY = 3  # a hole that it would pass
+LEFT_BEHIND = 4  # ring where the last moved marble stood
+CAME = 5  # a hole on the way it came
+# tray: one shape for each team
+SQUARE, ROUND, DIAMOND = 0, 1, 2
+# die: the tile number is the number of pips; 0 is a blank face
+ROLLING = 7
+# face: 0 a person, 1 to 4 computers, as many eyes as their level
+PERSON = 0
+# confetti: three shapes in each colour of a seat
+CONFETTI_TILES = 18
 
-# marbles
-SEAT_SYMBOLS = "⊜⊕⊚◬⦶⊗"  # the seats' colours as the font draws them
-HOLE = 1
-STAR = 2
-CENTRE = 3
-MARBLE = 4  # + seat colour, blue red yellow green purple white
-BASE = 10  # + seat colour: a hole of the base
-HOME = 16  # + seat colour: a hole of the home row
-START = 22  # + seat colour: the hole where the seat's marbles enter
-CURSOR = 28  # ring around the marble that is chosen
-TARGET = 29  # ring around the hole it would reach
-AGGRAVATE = 30  # the marble there would be sent back
-WAY = 31  # a hole that it would pass
-MARBLE_TILES = 32
-
-# dice: the tile number is the number of pips; 0 is a blank face
-TILTED = 7  # a die that rolls
-DIE_TILES = 8
+# Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
+# centre hole lies in the middle of the picture, one pixel above where its height is even.
+PITCH = {"cross7": 1792, "cross14": 3584, "star7": 1601, "star11": 3013}
 
 
-def load(sheet: str, large: bool = False, bitmap=None) -> Bitmap:
-    """Reads a sheet: a row of square cells, each as wide and high as the bitmap is high.
+def load(sheet: str, large: bool = False, bitmap=None) -> tuple:
+    """Read a sheet: a row of cells, each as high as the bitmap. Return it and a cell's width.
 
-    :param str sheet: ``discs``, ``marbles`` or ``dice`` with one of the sizes above
+    :param str sheet: a name from above with one of its sizes, such as ``disc18``
     :param bool large: with large marks on discs and marbles
     :param Bitmap bitmap: the same sheet, to be drawn anew; None makes one
-    :raises OSError: there is no such sheet
+    :raises ValueError: there is no such sheet
     """
-    bitmap = _read(sheet, bitmap)
-    if large and not sheet.startswith("dice"):
-        first = DISC if sheet.startswith("discs") else MARBLE
-        blit(bitmap, _read(sheet + "l", None), first * bitmap.height, 0)
-    return bitmap
+    bitmap, wide = _read(sheet, bitmap)
+    if large and sheet in LARGE_MARKS:
+        marked, _ = _read(sheet + "l", None)
+        blit(bitmap, marked, wide, 0)
+    return bitmap, wide
 
 
-def _read(sheet: str, bitmap) -> Bitmap:
-    with open(_ART + sheet + ".bin", "rb") as file:
-        head = file.read(4)  # side of a cell, number of cells, bits a pixel, 0
-        bits = head[2]
+def _seek(file, sheet: str):
+    """Go to the pixels of a sheet; its four first bytes."""
+    length = file.read(2)
+    directory = file.read(length[0] | length[1] << 8)
+    at = directory.find(("\n" + sheet + " ").encode())
+    if at < 0:
+        raise ValueError(sheet)
+    at = directory.find(b" ", at) + 1
+    start = int(directory[at : directory.find(b"\n", at)])
+    file.seek(2 + len(directory) + start)
+    return file.read(4)
+
+
+def _read(sheet: str, bitmap):
+    with open(_SHEETS, "rb") as file:
+        wide, high, count, bits = _seek(file, sheet)
         if bitmap is None:
-            bitmap = Bitmap(head[0] * head[1], head[0], 1 << bits)
+            bitmap = Bitmap(wide * count, high, 1 << bits)
         readinto(bitmap, file, bits, 1, True)
-    return bitmap
+    return bitmap, wide
+
+
+def spread(bitmap: Bitmap, wide: int, pitch: int) -> Bitmap:
+    """The cells of a sheet further apart, for a path whose places are further apart.
+
+    :param Bitmap bitmap: the sheet, of four bits a pixel
+    :param int wide: of its cells, pixels
+    :param int pitch: the same of the new sheet, even as ``wide`` is
+    """
+    count = bitmap.width // wide
+    wider = Bitmap(count * pitch, bitmap.height, 16)
+    for at in range(count):
+        left = at * wide
+        shift = at * pitch + (pitch - wide) // 2
+        blit(wider, bitmap, shift, 0, x1=left, y1=0, x2=left + wide, y2=bitmap.height)
+    return wider
+
+
+def strips(sheet: str, rows: int) -> list:
+    """Reads a picture of one cell as strips below each other: each finds room in the memory where
+    the whole would not.
+
+    :param str sheet: one of ``BOARDS``
+    :param int rows: of a strip
+    :raises ValueError: there is no such sheet
+    """
+    found = []
+    with open(_SHEETS, "rb") as file:
+        wide, high, _, bits = _seek(file, sheet)
+        for top in range(0, high, rows):
+            strip = Bitmap(wide, min(rows, high - top), 1 << bits)
+            readinto(strip, file, bits, 1, True)
+            found.append(strip)
+    return found
+
+
+def place(value: int, pitch: int) -> int:
+    """Pixels from the centre of a board of a place on its map, rounded alike on both sides.
+
+    :param int value: 256ths of the distance of two holes, to the right or down
+    :param int pitch: of the board's picture, from ``PITCH``
+    """
+    pixels = (abs(value) * pitch + 32767) >> 16
+    return pixels if value >= 0 else -pixels
 
 
 def fitting(sizes, space: int) -> int:

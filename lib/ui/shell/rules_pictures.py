@@ -18,7 +18,7 @@ from displayio import Group
 
 from engine.games import GAMES
 from ui.games import part
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.look.sprites import set_tile
 
 _NAME = b"="

@@ -12,7 +12,7 @@ from version import VERSION
 
 from hardware.console import START
 from ui.lights import FULL
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.look.sprites import set_shade
 from ui.look.text import TextBlock, fill
 from ui.screen import BaseScreen

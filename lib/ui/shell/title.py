@@ -5,7 +5,7 @@
 from savestore import GAME
 
 from hardware.console import ticks_diff
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.play import start
 from ui.shell.choices import Choices
 
