@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from displayio import Bitmap
 from ui.look import old_colours as colours
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 
 from tools.art import files as art
 from tools.art import tiles as drawing

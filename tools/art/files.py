@@ -16,8 +16,8 @@ from tools.art.tiles import dice, discs, large_discs, large_marbles, marbles
 
 HERE = Path(__file__).parent
 LOOK = HERE.parents[1] / "lib" / "ui" / "look"
-TILES = LOOK / "tiles.py"
-ART = LOOK / "art.py"
+TILES = LOOK / "old_tiles.py"
+ART = LOOK / "tiles.py"
 
 # What draws a sheet, by the beginning of its name, and what says its sizes.
 DRAWN: dict[str, tuple[str, Callable[[int], bytes]]] = {

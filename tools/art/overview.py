@@ -32,7 +32,7 @@ def _numbers(*modules: Path) -> dict[str, Any]:
     return found
 
 
-NUMBERS = _numbers(LOOK / "felt.py", ART)
+NUMBERS = _numbers(LOOK / "colours.py", ART)
 
 
 def colours(palette: str, indices: tuple[int, ...]) -> list[tuple[int, ...] | None]:

@@ -13,7 +13,7 @@ from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.geometry import Map
 from ui.look import old_colours as colours
-from ui.look import tiles
+from ui.look import old_tiles as tiles
 from ui.look.old_sheet import Sheet
 from ui.look.sprites import hide, put, set_tile
 from ui.look.text import TextBlock
