@@ -123,6 +123,7 @@ class Window:
 
     def close(self) -> None:
         """Take the window away."""
+        self._gamepads.close()
         pygame.quit()
 
     def _rest(self) -> None:
