@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The desktop board: a PC plays any of the boards in `boards`, running the device's own files.
 
-`python -m hardware.simulator` is the program, `session.Simulator` the same within a test.
-Nothing here is ever copied to a device.
+`python -m hardware.simulator` is the program (`program`, with `window` or without), and
+`session.Simulator` is a board within a test. `machine` is the electronics, `shims` are the modules
+that CircuitPython has and a PC lacks. Nothing here is ever copied to a device.
 """

@@ -43,6 +43,12 @@ class Gamepads:
         pygame.joystick.init()
         controller.init()
 
+    def close(self) -> None:
+        """Have SDL forget what it knows of gamepads, so that another window can begin anew."""
+        self._known.clear()
+        self._others.clear()
+        controller.quit()
+
     def take(self, event: pygame.event.Event) -> None:
         """Take what a gamepad tells; other events are left alone."""
         kind = event.type

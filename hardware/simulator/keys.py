@@ -9,7 +9,7 @@
 ``WAIT:MS``               do nothing for so long
 ``SHOT:FILE.png``         save a picture now
 ``PRESS:KEY``             push the key down at once, even if the screen is not at rest
-``RELEASE:KEY``           let it go likewise
+``RELEASE:KEY``           let the key go at once
 ``AFTER:MS``              the next step comes so much later, even if the screen is not at rest
 ========================  ====================================================================
 """

@@ -77,28 +77,17 @@ class Layout:
         self._lights = lights
         self._names = {**PC_KEYS, **(names or {})}
         self.scale = scale
-        loose = _Loose(1, 1)
-        self._measure(loose)
+        along = across = 1.0
         if room is not None:
-            along = next(
-                (
-                    step / _STEPS
-                    for step in range(_STEPS, -1, -1)
-                    if self._measure(_Loose(0, step / _STEPS))[1] <= room[1]
-                ),
-                0,
-            )
-            across = next(
-                (
-                    step / _STEPS
-                    for step in range(_STEPS, -1, -1)
-                    if self._fits(_Loose(step / _STEPS, along), room)
-                ),
-                0,
-            )
-            self._measure(_Loose(across, along))
+            along = across = 0.0
+            steps = [step / _STEPS for step in range(_STEPS, 0, -1)]
+            if self._fits(_Loose(0, 0), room):
+                along = next((step for step in steps if self._fits(_Loose(0, step), room)), 0)
+                across = next((step for step in steps if self._fits(_Loose(step, along), room)), 0)
+        self.size = self._measure(_Loose(across, along))
 
     def _fits(self, loose: _Loose, room: tuple[int, int]) -> bool:
+        """Whether everything has room when it is laid out so loosely."""
         width, height = self._measure(loose)
         return width <= room[0] and height <= room[1]
 
@@ -114,7 +103,6 @@ class Layout:
         desk = round(_between(2, 8 + 0.03 * high, min(loose.across, loose.along)))
         margin = round(_between(9, max(15, 0.05 * high), loose.along))
         self.button = _between(max(22, 0.09 * high), max(26, min(0.16 * high, 96)), loose.across)
-        self.margin = margin
         self.bezel = max(4, min(round(0.55 * margin), round(0.22 * self.button)))
         left, right = self._panels(margin)
         row = Arrangement([], 0, 0)
@@ -144,7 +132,6 @@ class Layout:
         if self._lights.count and self._lights.apart:
             size = self._lay_module(loose, size, desk)
         self.buttons = self._buttons()
-        self.size = size
         return size
 
     def _lay_module(self, loose: _Loose, size: tuple[int, int], desk: int) -> tuple[int, int]:

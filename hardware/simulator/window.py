@@ -30,7 +30,7 @@ _SHARE_ACROSS = 0.98
 _SHARE_ALONG = 0.91
 _UNSEEN = ("dummy", "offscreen")  # drivers of SDL that show nothing
 _LEFT_BUTTON = 1
-_KEPT = "keyboard"  # first item of what a key of the PC is called among the presses
+_KEYBOARD = "keyboard"
 
 _Rectangle = tuple[int, int, int, int]
 
@@ -123,6 +123,7 @@ class Window:
 
     def close(self) -> None:
         """Take the window away."""
+        self._gamepads.close()
         pygame.quit()
 
     def _rest(self) -> None:
@@ -137,7 +138,7 @@ class Window:
             self._toggle_full_screen()
         elif kind in (pygame.KEYDOWN, pygame.KEYUP):
             place = keyboard.PLACES.get(event.scancode)
-            self._presses.play((_KEPT, event.scancode), place, kind == pygame.KEYDOWN)
+            self._presses.play((_KEYBOARD, event.scancode), place, kind == pygame.KEYDOWN)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
             x, y = event.pos[0] - self._origin[0], event.pos[1] - self._origin[1]
             self._presses.press("mouse", self.layout.button_at(x, y))

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The window, on a desktop that is not there: keyboard, mouse, gamepad, sound, closing."""
 
+import ctypes
 import os
+from pathlib import Path
 
 import pytest
 
@@ -234,6 +236,65 @@ def test_a_gamepad_that_is_pulled_out_lets_go(known_pad):
     assert known_pad("CONTROLLERBUTTONDOWN", button=button) == {"A"}
     known_pad("CONTROLLERAXISMOTION", axis=0, value=32767)
     assert known_pad("JOYDEVICEREMOVED") == set()
+
+
+@pytest.fixture
+def plug_in(open_window):
+    """Call it to plug a gamepad into SDL itself: its number there, SDL, and what is held then."""
+    import pygame
+
+    folder = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
+    found = list(folder.glob("libSDL2-2*"))
+    if not found:
+        pytest.skip("SDL is not beside pygame, as it is on Linux")
+    sdl = ctypes.CDLL(str(found[0]))
+    sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+    simulator, window = open_window()
+    plugged = []
+
+    def make(kind):
+        plugged.append(sdl.SDL_JoystickAttachVirtual(kind, 6, 15, 0))
+
+        def held():
+            window.turn()
+            return set(simulator.machine.held)
+
+        assert held() == set()
+        pads = window._gamepads
+        number = next(iter({**pads._known, **pads._others}))
+        return ctypes.c_void_p(sdl.SDL_JoystickFromInstanceID(number)), sdl, held
+
+    yield make
+    for index in plugged:
+        sdl.SDL_JoystickDetachVirtual(index)
+
+
+def test_sdl_itself_tells_of_a_gamepad_what_is_expected_here(plug_in):
+    joystick, sdl, held = plug_in(1)  # SDL_JOYSTICK_TYPE_GAMECONTROLLER
+    buttons = {0: "A", 1: "B", 4: "SELECT", 6: "START"}
+    buttons |= {11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
+    for button in range(15):
+        sdl.SDL_JoystickSetVirtualButton(joystick, button, 1)
+        assert held() == ({buttons[button]} if button in buttons else set())
+        sdl.SDL_JoystickSetVirtualButton(joystick, button, 0)
+        assert held() == set()
+    for value, wanted in (
+        (15000, set()),
+        (22000, {"RIGHT"}),
+        (15000, {"RIGHT"}),
+        (-32768, {"LEFT"}),
+    ):
+        sdl.SDL_JoystickSetVirtualAxis(joystick, 0, ctypes.c_int16(value))
+        assert held() == wanted
+    sdl.SDL_JoystickDetachVirtual(0)
+    assert held() == set(), "it has been pulled out"
+
+
+def test_sdl_itself_tells_of_an_unknown_joystick_what_is_expected_here(plug_in):
+    joystick, sdl, held = plug_in(6)  # SDL_JOYSTICK_TYPE_FLIGHT_STICK
+    sdl.SDL_JoystickSetVirtualButton(joystick, 0, 1)
+    sdl.SDL_JoystickSetVirtualAxis(joystick, 1, ctypes.c_int16(-32768))
+    assert held() == {"A", "UP"}
 
 
 def test_an_unknown_gamepad_plays_too(pad):
