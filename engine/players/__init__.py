@@ -21,7 +21,7 @@ only what a person in that seat could know.
 
 from engine.parts import part
 
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("easy", "medium", "hard", "expert")
 
 _BASELINES = "tests.harness.baselines"  # players to compare with, which no device has
 

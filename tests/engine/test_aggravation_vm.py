@@ -1,11 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Aggravation in the MicroPython VM: the same games, nothing allocated."""
+"""What screens ask of Aggravation, saves of it, and the throw for the starter allocate nothing."""
 
-import contextlib
-import io
-
-from tests.device.vm import least_heap, needs_vm, run_in_vm
+from tests.device.vm import needs_vm, run_in_vm
 
 SET_UPS = """
 SET_UPS = [(2, 4, False, 0), (3, 4, False, 0), (4, 4, False, 0), (4, 4, False, 2)]
@@ -13,66 +10,6 @@ for modern in (False, True):
     SET_UPS += [(players, 6, modern, 0) for players in (2, 3, 4, 5, 6)]
     SET_UPS += [(6, 6, modern, 2), (6, 6, modern, 3)]
 """
-
-# Plays seeded games and prints one hash over every choice, score, line and record.
-SAME_GAMES = (
-    SET_UPS
-    + """
-from engine.aggravation import Aggravation
-from engine.rng import Rng
-from engine.starter import Starter
-
-def stir(hash, number):
-    return (hash * 31 + number) % 16777213
-
-def play(games):
-    out = bytearray(32)
-    buffer = bytearray(96)
-    hash = 0
-    spare = Aggravation(2)
-    for seed in range(games):
-        rng = Rng(seed)
-        players, arms, modern, teams = SET_UPS[seed % len(SET_UPS)]
-        starter = Starter(players)
-        while starter.legal(out):
-            starter.apply(rng.die())
-            for letter in starter.text():
-                hash = stir(hash, ord(letter))
-        begins = starter.player
-        game = Aggravation(
-            players, arms, modern, teams, begins, seed % 3 > 0, seed % 5 > 2, log=16
-        )
-        actions = 0
-        while True:
-            number = game.legal(out)
-            if number == 0:
-                break
-            action = out[rng.below(number)]
-            game.apply(action)
-            hash = stir(stir(hash, number), action)
-            actions += 1
-            if actions % 200 == 0:
-                for letter in game.text():
-                    hash = stir(hash, ord(letter))
-                size = game.pack(buffer, 0)
-                for at in range(size):
-                    hash = stir(hash, buffer[at])
-                assert spare.unpack(buffer, 0) == size
-                assert spare.text() == game.text()
-                assert Aggravation.from_text(game.text(), log=1).text() == game.text()
-                assert game.check() == 0
-        for player in range(game.players):
-            hash = stir(hash, game.score(player))
-        hash = stir(hash, game.winners())
-        for _ in range(rng.below(9)):
-            game.undo()
-        for letter in game.text():
-            hash = stir(hash, ord(letter))
-    return hash
-
-print(play(72))
-"""
-)
 
 # Whole games with the heap locked; the text after it proves that the lock locks.
 NO_ALLOCATION = (
@@ -171,94 +108,7 @@ print(locked)
 """
 )
 
-# A game and its saves, as the device plays it.
-WHOLE_GAME = """
-from engine.aggravation import Aggravation
-from engine.rng import Rng
-rng = Rng(1)
-game = Aggravation(6, arms=6, teams=3)
-out = bytearray(32)
-buffer = bytearray(96)
-while True:
-    number = game.legal(out)
-    if number == 0:
-        break
-    game.apply(out[rng.below(number)])
-    game.pack(buffer, 0)
-print(game.winners())
-"""
-
-# Everything that there is: the throw for the starter, lines, records, what screens ask.
-EVERYTHING = (
-    """
-from engine.starter import Starter
-starter = Starter(6)
-while not starter.winners():
-    starter.apply(1 + len(starter.history) % 6)
-"""
-    + WHOLE_GAME
-    + """
-from engine.aggravation.view import cell_of
-game = Aggravation.from_text(game.text())
-game.unpack(buffer, 0)
-print(starter.text(), game.check(), cell_of(game, 0))
-"""
-)
-
-
-def here(script):
-    """What the script prints on this Python."""
-    printed = io.StringIO()
-    with contextlib.redirect_stdout(printed):
-        exec(script, {})
-    return printed.getvalue()
-
-
-@needs_vm
-def test_the_same_games_on_both_pythons() -> None:
-    assert run_in_vm(SAME_GAMES, heap="256k") == here(SAME_GAMES)
-
 
 @needs_vm
 def test_playing_taking_back_and_asking_allocate_nothing() -> None:
     assert run_in_vm(NO_ALLOCATION, heap="256k") == "True\n"
-
-
-@needs_vm
-def test_a_whole_game_is_the_same_on_both_pythons() -> None:
-    assert run_in_vm(WHOLE_GAME, heap="256k") == here(WHOLE_GAME)
-    assert run_in_vm(EVERYTHING, heap="256k") == here(EVERYTHING)
-
-
-@needs_vm
-def test_refusals_are_the_same_sentences_in_the_vm() -> None:
-    script = """
-from engine.aggravation import Aggravation
-from engine.starter import Starter
-for line in (
-    "ag", "ag 5:0 - b 0?", "ag 4:0,1 - b/b 0?", "ag 4:0,2 - b,b,b,b/b,b,b,b 0?/1",
-    "ag 4:0,2 - 55,b,b,b/b,b,b,b 0?", "ag 4:0,2 - x1,b,b,b/b,b,b,b 0?",
-    "ag 4:0,2 - 5,b,b,b/33,b,b,b 0?", "ag 4:0,2 - b,b,b,b/b,b,b,b 0>", "st 3/3 0e", "st 3/9 0e",
-):
-    for kind in (Aggravation, Starter):
-        try:
-            kind.from_text(line)
-        except ValueError as refusal:
-            print(refusal)
-for data in (b"", b"\\xff" * 96, bytes(96), bytes([0, 2, 0, 1, 0, 0, 9] + [0] * 20)):
-    for kind in (Aggravation, Starter):
-        try:
-            kind(2).unpack(data, 0)
-        except ValueError as refusal:
-            print(refusal)
-try:
-    Aggravation(2).apply(7)
-except ValueError as refusal:
-    print(refusal)
-"""
-    assert run_in_vm(script, heap="256k") == here(script)
-
-
-if __name__ == "__main__":
-    for name, script in (("game", WHOLE_GAME), ("everything", EVERYTHING)):
-        print(name, least_heap(script, step=1), "KB")

@@ -1,11 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Big Points, the match and the random generator never leave the integers of a 32-bit board."""
+"""Nothing beside the games leaves the integers of a 32-bit board either, and what does is noticed."""
 
 import sys
+from random import Random
 
 import pytest
 
+from tests.engine.aggravation_games import SET_UPS, name, random_line
 from tests.engine.narrow import MOST, TooWide, narrow, narrow_engine
 
 
@@ -54,26 +56,53 @@ def test_the_widest_states_of_the_generator_stay_narrow():
             rng.below(6)
 
 
-def test_games_matches_lines_and_records_stay_narrow():
+def test_a_match_stays_narrow():
     with narrow_engine() as import_module:
-        games = import_module("engine.bigpoints")
-        matches = import_module("engine.match")
+        kind = import_module("engine.bigpoints").BigPoints
         rng = import_module("engine.rng").Rng(3)
         out = bytearray(32)
         buffer = bytearray(96)
         for players in (2, 3, 4, 5):
-            match = matches.Match(players)
+            match = import_module("engine.match").Match(players)
             while not match.over:
-                game = games.BigPoints(players, rng.below(65536), match.starter, log=20)
+                game = kind(players, rng.below(65536), match.starter)
                 while number := game.legal(out):
                     game.apply(out[rng.below(number)])
-                    game.undo()
-                    game.apply(out[rng.below(number)])
-                    assert game.check() == 0
-                    assert game.winners() >= 0
-                    game.pack(buffer, 0)
-                    game.unpack(buffer, 0)
-                    games.BigPoints.from_text(game.text())
                 match.add(game)
             match.pack(buffer, 0)
             match.unpack(buffer, 0)
+
+
+def test_the_throw_for_the_starter_stays_narrow():
+    random = Random(8)
+    buffer = bytearray(96)
+    with narrow_engine() as import_module:
+        kind = import_module("engine.starter").Starter
+        for players in (2, 3, 4, 5, 6) * 10:
+            starter = kind(players, log=5)
+            while not starter.winners():
+                starter.apply(random.randint(1, 6))
+                starter.undo()
+                starter.apply(random.randint(1, 6))
+                assert starter.check() == 0
+                starter.pack(buffer, 0)
+                starter.unpack(buffer, 0)
+                starter = kind.from_text(starter.text())
+
+
+@pytest.mark.parametrize("set_up", SET_UPS[::9], ids=name)
+def test_what_screens_ask_about_a_game_of_aggravation_stays_narrow(set_up):
+    random = Random(name(set_up))
+    out = bytearray(32)
+    cells = bytearray(8)
+    with narrow_engine() as import_module:
+        kind = import_module("engine.aggravation").Aggravation
+        view = import_module("engine.aggravation.view")
+        for _ in range(20):
+            game = kind.from_text(random_line(random, set_up))
+            for action in out[: game.legal(out)]:
+                view.way(game, action, cells)
+                view.hit(game, action)
+                view.is_shortcut(game, action)
+            for cell in range(game.board.cells):
+                view.marble_in(game, cell)

@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The games that the tests of the contract play. One more game is one more line in `CASES`."""
+
+import importlib
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game as the tests know it: by the contract alone.
+
+    :param str package: where its class is imported from
+    :param str name: of the class
+    :param tuple set_ups: what its constructor is called with, as Python; ``seed`` is a number
+    :param int longest: more actions than any game has
+    :param tuple tree: what the MicroPython VM needs to play it
+    """
+
+    package: str
+    name: str
+    set_ups: tuple[str, ...]
+    longest: int
+    tree: tuple[str, ...] = ("engine",)
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def kind(self) -> Any:
+        """The class of the game."""
+        return getattr(importlib.import_module(self.package), self.name)
+
+    @property
+    def script(self) -> str:
+        """Python that imports the class as ``Game`` and defines ``deal(set_up, seed, log)``."""
+        deals = "".join(
+            f"    if set_up == {number}:\n        return Game({text}, log=log)\n"
+            for number, text in enumerate(self.set_ups)
+        )
+        return (
+            f"from {self.package} import {self.name} as Game\n\n"
+            f"SET_UPS = {len(self.set_ups)}\n\n"
+            f"def deal(set_up, seed, log):\n{deals}"
+        )
+
+    def deal(self, set_up: str, seed: int = 1, **more: Any) -> Any:
+        """A game at its start.
+
+        :param str set_up: one of ``set_ups``
+        """
+        call = f"Game({set_up}, **more)"
+        return eval(call, {"Game": self.kind, "seed": seed, "more": more})
+
+
+CASES = (
+    Case(
+        "engine.bigpoints",
+        "BigPoints",
+        (
+            "2, seed",
+            "3, seed, starter=2",
+            "4, seed",
+            "5, seed, colours=4, discs=5, whites=2, blacks=4",
+            "2, seed, colours=2, discs=2, whites=0, blacks=0",
+        ),
+        120,
+    ),
+    Case(
+        "engine.aggravation",
+        "Aggravation",
+        (
+            "2",
+            "3, play_on=True",
+            "4, teams=2, starter=3",
+            "5, arms=6, reroll_unused_six=False",
+            "6, arms=6, modern=True",
+            "6, arms=6, teams=2, play_on=True",
+            "6, arms=6, teams=3",
+        ),
+        15000,
+    ),
+)
+
+SET_UPS = [(case, set_up) for case in CASES for set_up in case.set_ups]
+
+
+def short_name(value: object) -> str:
+    """What stands for a case or a set-up in the name of a test."""
+    return str(value).replace(", ", " ").replace("=", " ")
