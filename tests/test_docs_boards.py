@@ -7,9 +7,14 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
-from hardware.simulator import boards, device_code, settings_file
+from hardware.simulator import boards, settings_file
+from hardware.simulator.addons import ADDONS
+from hardware.simulator.panels import PANELS
 from hardware.simulator.session import Simulator
+from tests.hardware.events import drain
+from tools import boards as written
 from tools.wiring import PAGE, PICTURE, picture, rows
 
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -55,13 +60,33 @@ def test_who_writes_down_all_of_it_gets_the_same_and_plays() -> None:
     assert simulator.app.front.name == "menu"
 
 
-def test_the_sizes_and_rotations_of_the_drivers_are_right() -> None:
-    found = re.findall(r"^\| `(\w+)` \| (\d+) by (\d+) \| (\d+) \|$", TEXT, re.MULTILINE)
-    assert len(found) == 3
-    for driver, width, height, rotation in found:
-        console = Simulator("custom", settings={"TFT_DRIVER": driver}).console
-        assert (console.width, console.height) == (int(width), int(height))
-        assert console.display.rotation == int(rotation)
+SIZES = re.findall(
+    r"^\| `(\w+)` \| (\d+) by (\d+) \| [^|]+ \| (\d+) \| (\d+), (\d+) \|$", TEXT, re.MULTILINE
+)
+
+
+@pytest.mark.parametrize(("driver", "width", "height", "rotation", "column", "row"), SIZES)
+def test_the_sizes_rotations_and_offsets_are_right(
+    driver: str, width: str, height: str, rotation: str, column: str, row: str
+) -> None:
+    """Written down one by one they are the same console as the size alone."""
+    size = {"TFT_WIDTH": int(width), "TFT_HEIGHT": int(height)}
+    offsets = {"TFT_ROTATION": int(rotation), "TFT_COLSTART": int(column), "TFT_ROWSTART": int(row)}
+    pictures = []
+    for more in ({}, offsets):
+        settings = {"LANGUAGE": "en", "TFT_DRIVER": driver, **size, **more}
+        simulator = Simulator("custom", settings=settings)
+        simulator.settle()
+        assert simulator.console.complaints == []
+        assert simulator.console.display.rotation == int(rotation)
+        pictures.append(simulator.screen().tobytes())
+    assert simulator.screen().size == (int(width), int(height))
+    assert pictures[0] == pictures[1]
+
+
+def test_all_usual_panels_are_on_the_page() -> None:
+    lying = {panel for panel in PANELS if panel[1] >= panel[2]}
+    assert {(driver, int(width), int(height)) for driver, width, height, *_ in SIZES} == lying
 
 
 def test_the_pairs_for_spi_are_those_that_the_chip_has() -> None:
@@ -84,93 +109,58 @@ def test_the_drawing_is_that_of_the_table() -> None:
     assert PICTURE.read_text(encoding="utf-8") == picture(), "run: python -m tools.wiring"
 
 
-# The pages of the boards that have a file of their own
-
-PAGES = sorted(PAGE.parent.glob("*.md"))
-FOR_BOARDS = {
-    page: re.findall(r"`(\w+)`", match.group(1))
-    for page in PAGES
-    if (match := re.search(r"^Boards: (.*)$", page.read_text("utf-8"), re.MULTILINE))
-}
+# The pages of the boards that have a file of their own, and of the add-ons
 
 
-def press(simulator: Simulator, keys: str, ms: int) -> list[str]:
-    """The logical keys that go down while keys are held for a time and let go."""
-    from hardware.console import Event
-
-    event = Event()
-    console = simulator.console
-    said = []
-    for down in (True, False):
-        for key in keys.split("+"):
-            (simulator.machine.press if down else simulator.machine.let_go)(key)
-        for _ in range(ms // 20):
-            console.nap(20)
-            while console.keys.get(event):
-                if event.pressed:
-                    said.append(boards.KEYS[event.key])
-    return said
+def test_the_pages_are_those_that_the_command_writes() -> None:
+    for path, text in written.files().items():
+        assert path.read_text("utf-8") == text, "run: python -m tools.boards"
 
 
-def test_every_board_has_its_page_and_every_page_is_listed() -> None:
-    described = [board for found in FOR_BOARDS.values() for board in found]
-    self_built = {board for board in boards.known() if boards.load(board).self_built}
-    assert sorted(described) == sorted(set(boards.known()) - self_built)
-    index = (PAGE.parent / "README.md").read_text("utf-8")
-    assert set(re.findall(r"\((\S+\.md)\)", index)) == {page.name for page in PAGES} - {"README.md"}
+def test_every_board_and_every_add_on_has_its_page_and_its_picture() -> None:
+    pages = set(written.pages())
+    assert pages == {b for b in boards.known() if not boards.load(b).self_built} | set(ADDONS)
+    own = {path.stem for path in PAGE.parent.glob("*.md")}
+    assert own == pages | {"README", "self-built", "any-other"}
+    pictures = {path.stem: path for path in written.PICTURES.glob("*.png")}
+    assert set(pictures) == pages
+    for name, path in pictures.items():
+        board, settings = (name, {}) if name in boards.known() else ("custom", {"CONSOLE": name})
+        with Image.open(path) as picture:
+            assert picture.size == Simulator(board, settings=settings).screen().size
 
 
-@pytest.mark.parametrize("page", FOR_BOARDS, ids=lambda page: page.stem)
-def test_the_screen_has_the_size_that_the_page_says(page: Path) -> None:
-    width, height = re.findall(r"^(\d+) by (\d+) pixels", page.read_text("utf-8"), re.MULTILINE)[0]
-    for board in FOR_BOARDS[page]:
-        assert Simulator(board).screen().size == (int(width), int(height))
+@pytest.mark.parametrize("path", sorted(PAGE.parent.glob("*.md")), ids=lambda path: path.stem)
+def test_every_link_leads_somewhere(path: Path) -> None:
+    text = path.read_text("utf-8")
+    for link in re.findall(r"\]\(([^)]+)\)|src=\"([^\"]+)\"", text):
+        target, _, section = (link[0] or link[1]).partition("#")
+        file = path.parent / target if target else path
+        assert file.exists(), link
+        if section:
+            titles = re.findall(r"^#+ (.*)$", file.read_text("utf-8"), re.MULTILINE)
+            anchors = {re.sub(r"[^a-z0-9 -]", "", t.lower()).replace(" ", "-") for t in titles}
+            assert section in anchors, link
 
 
-@pytest.mark.parametrize("page", FOR_BOARDS, ids=lambda page: page.stem)
-def test_the_keys_are_what_the_page_says(page: Path) -> None:
-    text = page.read_text("utf-8")
-    pins = re.findall(r"^\| .+ \| `(\w+)` \| ([A-Z]+) \|$", text, re.MULTILINE)
-    few = re.findall(r"^\| (\S+) \| (\w+) \| (\w+) \| (\w+) \| (\w+) \|$", text, re.MULTILINE)
-    for board in FOR_BOARDS[page]:
-        simulator = Simulator(board)
-        assert simulator.console
-        on_pin = {pin: key for key, pin in simulator.board.keys.items()}
-        assert len(pins) in (0, len(on_pin))
-        for pin, key in pins:
-            assert press(simulator, on_pin[pin], 60) == [key]
-        for buttons, *meanings in few:
-            for at, ms in enumerate((60, 500, 60, 500)):
-                simulator.console.keys.forward = boards.KEYS.index("RIGHT" if at < 2 else "DOWN")
-                assert press(simulator, buttons, ms) == [meanings[at]], buttons
-        if not pins and not few:
-            order = re.findall(r"first to last: ([A-Z ]+), on", text)[0].split()
-            assert order[: len(simulator.board.shift_keys)] == list(simulator.board.shift_keys)
-            for key in boards.KEYS:
-                assert press(simulator, key, 60) == [key]
+@pytest.mark.parametrize("page", written.pages())
+def test_a_page_says_what_its_owner_needs(page: str) -> None:
+    text = " ".join((PAGE.parent / f"{page}.md").read_text("utf-8").split())
+    facts = boards.load(page) if page in boards.known() else boards.load("raspberry_pi_pico")
+    assert f"circuitpython.org/board/{facts.board_id}/" in text
+    assert f"adafruit-circuitpython-{facts.board_id}-en_US-10.x.y.{facts.firmware}" in text
+    assert f"make device BOARD={facts.board_id}" in text
+    assert facts.bootloader in text
+    for key in ("RIGHT", "DOWN", "A", "B", "START", "SELECT"):
+        assert f"| {key} |" in text
 
 
-@pytest.mark.parametrize("page", FOR_BOARDS, ids=lambda page: page.stem)
-def test_the_keys_at_power_on_and_at_the_start_are_what_the_page_says(page: Path) -> None:
-    text = " ".join(page.read_text("utf-8").split())
-    asks = re.findall(r"gets power: (\w+) lets the program write", text)[0]
-    tests = re.findall(r"program starts: (\w+) opens the self-test", text)[0]
-    letters = dict(re.findall(r"\| (\w+) \| `\w+` \| (\w+) \|", text))
-    for board in FOR_BOARDS[page]:
-        simulator = Simulator(board)
-        names = simulator.board.key_names()
-
-        def key(name: str, names: list[str] = names) -> str:
-            meant = letters.get(name, name)
-            return meant if meant in names else name
-
-        simulator.machine.press(key(asks))
-        device_code.run_boot_py()
-        assert not simulator.machine.drive_readonly
-        simulator = Simulator(board, settings={"LANGUAGE": "en"})
-        simulator.machine.press(key(tests))
-        simulator.wait(100)
-        assert simulator.app.front.name == "selftest"
+def test_the_next_steps_name_what_a_board_needs() -> None:
+    assert "CONSOLE" in " ".join(written.next_steps("raspberry_pi_pico2_w"))
+    assert "CIRCUITPY" in written.next_steps("pybadge")[0]
+    assert "code.py" in " ".join(written.next_steps("m5stack_core_fire"))
+    for page in (*written.pages(), "raspberry_pi_pico", "any-board"):
+        assert len(written.next_steps(page)) == 3
 
 
 def test_a_board_that_nobody_knows_plays_with_the_lines_of_its_page() -> None:
@@ -182,5 +172,10 @@ def test_a_board_that_nobody_knows_plays_with_the_lines_of_its_page() -> None:
     simulator = Simulator(unknown, settings=settings)
     for key in boards.KEYS:
         assert simulator.console.complaints == []
-        assert press(simulator, key, 60) == [key]
+        simulator.machine.press(key)
+        simulator.console.nap(60)
+        assert drain(simulator.console) == [(key, True)]
+        simulator.machine.let_go(key)
+        simulator.console.nap(60)
+        assert drain(simulator.console) == [(key, False)]
     assert simulator.console.leds.n == 1

@@ -36,10 +36,9 @@ _COUNT = 56
 def _open_scanner():
     """The firmware's own scanner; or one like it, where this firmware leaves the pins free."""
     try:
-        import cardputer_keyboard  # type: ignore[import-not-found]
-
-        cardputer_keyboard.detach_serial()
-        return cardputer_keyboard.KEYBOARD
+        own = __import__("cardputer_keyboard")  # a module of this one board's firmware
+        own.detach_serial()
+        return own.KEYBOARD
     except ImportError:
         import keypad_demux
 

@@ -111,6 +111,8 @@ def _settings(parser: argparse.ArgumentParser, options: argparse.Namespace) -> s
         settings = settings_file.decoded(options.settings.read_bytes())
     except OSError as error:
         parser.error(f"cannot read {options.settings}: {error.strerror}")
+    if "\0" in settings:
+        parser.error(f"cannot read {options.settings}: it is no text")
     for change in options.changes:
         name, equals, value = change.partition("=")
         if not equals:

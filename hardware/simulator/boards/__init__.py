@@ -72,6 +72,15 @@ class SimulatedBoard:
     # Pin name -> value of an analogue reading, 0 … 65535.
     analog: dict[str, int] = field(default_factory=dict)
 
+    # For its page in docs/boards: "uf2" is copied onto the drive of the bootloader, "bin" is
+    # installed from the browser; how the bootloader is reached and what its drive is called;
+    # whether USB shows the drive of CircuitPython; what else its owner should know.
+    firmware: str = "uf2"
+    bootloader: str = ""
+    boot_drive: str = ""
+    usb_drive: bool = True
+    remarks: str = ""
+
     @property
     def platform(self) -> str:
         """What `sys.platform` says: "RP2040" for a chip of Raspberry Pi."""

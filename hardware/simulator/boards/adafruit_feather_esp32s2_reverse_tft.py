@@ -10,5 +10,6 @@ BOARD = replace(
     other.BOARD,
     board_id="adafruit_feather_esp32s2_reverse_tft",
     name="Adafruit Feather ESP32-S2 Reverse TFT",
+    boot_drive="FTHRS2BOOT",
     modules=("audiobusio", "audioio", "synthio", "vectorio"),
 )

@@ -17,6 +17,12 @@ BOARD = SimulatedBoard(
     nvm_size=8192,
     nvm_appends=False,
     i2c={0x36: {2: b"\xc3\x00", 4: b"\x4d\x80"}},  # a cell of 3.9 V, 77 per cent full
+    bootloader="Press the key RESET, and once more when the NeoPixel turns purple.",
+    boot_drive="FTHRS3BOOT",
+    remarks=(
+        "`TFT_ROTATION` turns the screen: with two of its four values the board stands "
+        "upright, 135 by 240."
+    ),
     modules=("audiobusio", "synthio", "vectorio"),
     pins="""
         TX:GPIO39 D39:GPIO39 RX:GPIO38 D38:GPIO38 D5:GPIO5 D6:GPIO6 D9:GPIO9 D10:GPIO10 D11:GPIO11

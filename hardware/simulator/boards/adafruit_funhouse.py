@@ -18,6 +18,8 @@ BOARD = SimulatedBoard(
     led_count=5,
     nvm_size=8192,
     nvm_appends=False,
+    bootloader="Press the key RESET, and once more when the LEDs turn purple.",
+    boot_drive="HOUSEBOOT",
     modules=("audiobusio", "audioio", "synthio", "vectorio"),
     pins="""
         TFT_BACKLIGHT:GPIO21 TFT_CS:GPIO40 TFT_DC:GPIO39 TFT_MOSI:GPIO35 TFT_RESET:GPIO41

@@ -14,6 +14,8 @@ BOARD = SimulatedBoard(
     led_count=1,
     nvm_size=8192,
     nvm_appends=False,
+    bootloader="Press the key RESET on its back twice.",
+    boot_drive="CLUEBOOT",
     modules=("audiobusio", "audiopwmio", "synthio", "vectorio"),
     pins="""
         P0:P0_04 D0:P0_04 A2:P0_04 RX:P0_04 P1:P0_05 D1:P0_05 A3:P0_05 TX:P0_05 P2:P0_03 D2:P0_03

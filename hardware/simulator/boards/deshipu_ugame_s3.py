@@ -21,6 +21,8 @@ BOARD = SimulatedBoard(
     labels={"A": "O", "B": "X", "START": "Z"},
     nvm_size=8192,
     nvm_appends=False,
+    firmware="bin",
+    bootloader=("Hold X while you switch it on."),
     modules=("audiobusio", "synthio", "vectorio"),
     pins="""
         P1:GPIO43 P2:GPIO44 P3:GPIO3 P4:GPIO4 P5:GPIO5 P6:GPIO6 P7:GPIO7 BUTTON_LEFT:GPIO1

@@ -6,4 +6,11 @@ from dataclasses import replace
 
 from hardware.simulator.boards import pybadge
 
-BOARD = replace(pybadge.BOARD, board_id="edgebadge", name="Adafruit EdgeBadge")
+BOARD = replace(
+    pybadge.BOARD,
+    board_id="edgebadge",
+    name="Adafruit EdgeBadge",
+    boot_drive="BADGEBOOT",
+    remarks="The NeoPixels are capped at 8 per cent and 60 milliamps, for they hurt the eyes; "
+    "`LEDS_BRIGHTNESS` and `LEDS_MA` change that.",
+)

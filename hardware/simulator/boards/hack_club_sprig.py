@@ -29,6 +29,8 @@ BOARD = SimulatedBoard(
         "B": "K",
         "A": "L",
     },
+    bootloader="Hold the key BOOTSEL of the Pico on its back while you plug in USB.",
+    boot_drive="RPI-RP2",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""
         GP0:GPIO0 GP1:GPIO1 GP2:GPIO2 GP3:GPIO3 GP4:GPIO4 GP5:GPIO5 GP6:GPIO6 GP7:GPIO7

@@ -25,6 +25,8 @@ BOARD = SimulatedBoard(
     analog={"BATTERY": 38000, "BTN_AXIS_X": 0, "BTN_AXIS_Y": 0},
     nvm_size=8192,
     nvm_appends=False,
+    firmware="bin",
+    usb_drive=False,
     modules=("audiobusio", "audioio", "synthio", "vectorio"),
     pins="""
         BATTERY:GPIO36 BTN_START:GPIO39 BTN_AXIS_X:GPIO34 BTN_AXIS_Y:GPIO35 BTN_A:GPIO32

@@ -11,6 +11,8 @@ BOARD = SimulatedBoard(
     height=135,
     keys={"1": "BUTTON_L", "2": "BUTTON_R"},
     played_by={"1": "A", "2": "B"},
+    bootloader="Hold the key BOOT while you plug in USB.",
+    boot_drive="RPI-RP2",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""
         TX:GPIO1 GP1:GPIO1 RX:GPIO2 GP2:GPIO2 BUTTON0:GPIO6 BUTTON_L:GPIO6 GP6:GPIO6 BUTTON1:GPIO7

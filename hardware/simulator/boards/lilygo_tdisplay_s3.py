@@ -14,6 +14,8 @@ BOARD = SimulatedBoard(
     analog={"BATTERY": 38000},
     nvm_size=8192,
     nvm_appends=False,
+    firmware="bin",
+    bootloader="Hold the key BOOT while you plug in USB.",
     modules=("audiobusio", "synthio", "vectorio"),
     pins="""
         BUTTON0:GPIO0 IO0:GPIO0 BUTTON1:GPIO14 IO14:GPIO14 IO1:GPIO1 IO2:GPIO2 IO3:GPIO3

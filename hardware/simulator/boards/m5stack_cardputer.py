@@ -27,6 +27,9 @@ BOARD = SimulatedBoard(
     analog={"BAT_ADC": 38000},
     nvm_size=8192,
     nvm_appends=False,
+    firmware="bin",
+    bootloader="Hold the key G0 while you plug in USB.",
+    remarks="The keys `;` `.` `,` `/` carry the arrows.",
     modules=("audiobusio", "synthio", "vectorio"),
     pins="""
         TX:GPIO1 PORTA1:GPIO1 D1:GPIO1 G1:GPIO1 RX:GPIO2 PORTA2:GPIO2 D2:GPIO2 G2:GPIO2

@@ -13,6 +13,8 @@ BOARD = SimulatedBoard(
     played_by={"B": "LEFT", "C": "RIGHT"},
     nvm_size=8192,
     nvm_appends=False,
+    firmware="bin",
+    usb_drive=False,
     modules=("audiobusio", "audioio", "synthio", "vectorio"),
     pins="""
         MOSI:GPIO23 D23:GPIO23 MISO:GPIO19 D19:GPIO19 SCK:GPIO18 D18:GPIO18 D3:GPIO3 RX2:GPIO16

@@ -15,6 +15,8 @@ BOARD = SimulatedBoard(
     nvm_appends=False,
     led_pin="LED_BAR",
     led_count=10,
+    firmware="bin",
+    usb_drive=False,
     modules=("audiobusio", "audioio", "synthio", "vectorio"),
     pins="""
         MOSI:GPIO23 D23:GPIO23 MISO:GPIO19 D19:GPIO19 SCK:GPIO18 D18:GPIO18 D3:GPIO3 SDA:GPIO21

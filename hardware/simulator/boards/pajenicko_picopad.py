@@ -21,6 +21,8 @@ BOARD = SimulatedBoard(
     },
     labels={"START": "X", "SELECT": "Y"},
     analog={"BAT_SENSE": 26500},
+    bootloader="Hold the key BOOTSEL of the Pico inside while you switch it on.",
+    boot_drive="RPI-RP2",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""
         GP0:GPIO0 GP1:GPIO1 GP2:GPIO2 GP3:GPIO3 GP4:GPIO4 GP5:GPIO5 GP6:GPIO6 GP7:GPIO7 GP8:GPIO8

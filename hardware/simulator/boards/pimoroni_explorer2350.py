@@ -18,6 +18,8 @@ BOARD = SimulatedBoard(
         "Z": "SW_Z",
     },
     played_by={"C": "START", "X": "LEFT", "Y": "SELECT", "Z": "RIGHT"},
+    bootloader="Hold BOOT on its back and press RESET.",
+    boot_drive="RP2350",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""
         TX:GPIO0 GP0:GPIO0 RX:GPIO1 GP1:GPIO1 GP2:GPIO2 GP3:GPIO3 GP4:GPIO4 GP5:GPIO5 SERVO1:GPIO9

@@ -20,6 +20,8 @@ BOARD = SimulatedBoard(
         "SELECT": "SW_Y",
     },
     labels={"START": "X", "SELECT": "Y"},
+    bootloader="Hold X while you switch it on.",
+    boot_drive="RPI-RP2",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     analog={"BAT_SENSE": 26500},
     pins="""

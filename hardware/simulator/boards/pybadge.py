@@ -14,6 +14,13 @@ BOARD = SimulatedBoard(
     led_count=5,
     nvm_size=8192,
     nvm_appends=False,
+    bootloader="Press the key RESET on its back twice.",
+    boot_drive="PYBADGEBOOT",
+    remarks=(
+        "The PyBadge LC calls itself `pybadge` and is one to the program: it has one "
+        "NeoPixel, the other four are lit in vain. The NeoPixels are capped at 8 per cent and"
+        " 60 milliamps, for they hurt the eyes; `LEDS_BRIGHTNESS` and `LEDS_MA` change that."
+    ),
     modules=("audioio", "audiobusio", "samd", "synthio", "vectorio"),
     analog={"A6": 38000},
     pins="""

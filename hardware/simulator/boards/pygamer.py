@@ -20,6 +20,12 @@ BOARD = SimulatedBoard(
     led_count=5,
     nvm_size=8192,
     nvm_appends=False,
+    bootloader="Press the key RESET twice.",
+    boot_drive="PYGAMERBOOT",
+    remarks=(
+        "The stick counts from halfway out. The NeoPixels are capped at 8 per cent and 60 "
+        "milliamps, for they hurt the eyes; `LEDS_BRIGHTNESS` and `LEDS_MA` change that."
+    ),
     modules=("audioio", "audiobusio", "samd", "synthio", "vectorio"),
     analog={"A6": 38000},
     pins="""

@@ -20,6 +20,8 @@ BOARD = SimulatedBoard(
         "SELECT": "GP9",
     },
     self_built=True,
+    bootloader="Hold the key BOOTSEL while you plug in USB.",
+    boot_drive="RPI-RP2",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""
         GP0:GPIO0 GP1:GPIO1 GP2:GPIO2 GP3:GPIO3 GP4:GPIO4 GP5:GPIO5 GP6:GPIO6 GP7:GPIO7 GP8:GPIO8

@@ -10,4 +10,5 @@ BOARD = replace(
     raspberry_pi_pico.BOARD,
     board_id="raspberry_pi_pico2",
     name="Raspberry Pi Pico 2",
+    boot_drive="RP2350",
 )

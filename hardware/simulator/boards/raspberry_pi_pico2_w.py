@@ -7,5 +7,8 @@ from dataclasses import replace
 from hardware.simulator.boards import raspberry_pi_pico_w
 
 BOARD = replace(
-    raspberry_pi_pico_w.BOARD, board_id="raspberry_pi_pico2_w", name="Raspberry Pi Pico 2 W"
+    raspberry_pi_pico_w.BOARD,
+    board_id="raspberry_pi_pico2_w",
+    name="Raspberry Pi Pico 2 W",
+    boot_drive="RP2350",
 )

@@ -22,6 +22,8 @@ BOARD = SimulatedBoard(
     labels={"START": "C", "SELECT": "press"},
     nvm_size=8192,
     nvm_appends=False,
+    bootloader="Push the power switch down past ON twice, quickly.",
+    boot_drive="Arduino",
     modules=("audioio", "audiobusio", "samd"),
     pins="""
         A0:PB08 A1:PB09 A2:PA07 A3:PB04 A4:PB05 A5:PB06 A6:PA04 A7:PB07 A8:PA06 D0:PB08 D1:PB09

@@ -21,6 +21,9 @@ BOARD = SimulatedBoard(
         "BUMPER": "BUTTON_BUMPER_RIGHT",
     },
     labels={"START": "MENU", "SELECT": "bumper"},
+    bootloader="The maker's pages say which key of the cross is held while it is switched on.",
+    boot_drive="RP2350",
+    remarks="The charge of the battery is not shown.",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""
         BUTTON_UP:GPIO1 BUTTON_LEFT:GPIO0 BUTTON_DOWN:GPIO3 BUTTON_RIGHT:GPIO2 BUTTON_A:GPIO21

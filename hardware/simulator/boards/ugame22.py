@@ -19,6 +19,8 @@ BOARD = SimulatedBoard(
         "START": "BUTTON_Z",
     },
     labels={"A": "O", "B": "X", "START": "Z"},
+    bootloader="Hold BOOT, or join its two contacts, while you switch it on.",
+    boot_drive="RPI-RP2",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""
         TFT_RST:GPIO1 TFT_SCK:GPIO2 TFT_MOSI:GPIO3 TFT_DC:GPIO4 TFT_CS:GPIO5 BUTTON_Z:GPIO0
