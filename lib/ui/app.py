@@ -40,6 +40,7 @@ SCREENS = {
     "rules": "ui.shell.rules",
     "settings": "ui.shell.settings",
     "stats": "ui.shell.statistics",
+    "question": "ui.shell.question",
     "error": "ui.shell.message",
     "selftest": "ui.shell.selftest",
 }
@@ -66,6 +67,7 @@ class App:
         self.debug = False
         self.session = None
         self.sentences: list = []  # to be told, with their details
+        self.question: tuple = ()  # the one that is asked, and what its answer is given to
         self.done = False
         self.fault = ""  # the code of the last fault, and when it was
         self.fault_at = 0
@@ -122,6 +124,15 @@ class App:
         :param str detail: what stands for `{0}` in it: a key of that section, or a text
         """
         self.sentences.append((sentence, detail))
+
+    def ask(self, text: str, answer) -> None:
+        """Ask a question in front of the screen that asks it.
+
+        :param str text: the question, short enough for a row of a panel
+        :param answer: a function, called with True for yes and False for no; it shows a screen
+        """
+        self.question = (text, answer)
+        self.cover("question")
 
     def apply_preferences(self) -> None:
         """Use what the players chose."""

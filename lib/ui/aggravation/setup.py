@@ -24,8 +24,16 @@ class Setup:
     def rows(self) -> tuple:
         """The rows, keys of texts; teams only where there can be some."""
         if self._possible(TEAMS, 1):
-            return ("players", "rivals", "board", "teams", "starter", "six", "places")
-        return ("players", "rivals", "board", "starter", "six", "places")
+            return ("players", "rivals", "board", "teams")
+        return ("players", "rivals", "board")
+
+    def house_rules(self) -> tuple:
+        """The rows of a list of their own, keys of texts."""
+        return ("starter", "six", "places")
+
+    def help(self, row: str) -> str:
+        """What a row means as it is set now; empty where the text "?" + row says it."""
+        return ""
 
     def players(self) -> int:
         """How many play."""

@@ -28,6 +28,7 @@ class Theme:
     ``header``             height of the bar on top
     ``row``                height of a row of a list
     ``margin``             beside texts
+    ``text_top``           upper edge of a text in the header
 
     :param Console console: the device
     """
@@ -40,6 +41,7 @@ class Theme:
         self.header = 22 if self.large else 12
         self.row = 20 if self.large else 12
         self.margin = 6 if self.large else 3
+        self.text_top = 1 if self.large else 0  # of a text in the header
         self.palettes = Palettes()
         self.large_symbols = False  # on discs and marbles
         self.font: SheetFont = None  # until a language is used
@@ -102,6 +104,15 @@ class Theme:
         """A dark bar across the screen, for a heading or a foot."""
         return solid(self.palettes.header, 0, y, self.width, height)
 
+    def head(self, group: Group, text: str) -> TextBlock:
+        """Add the header of a screen to its group; the text can be changed later."""
+        group.append(self.bar(0, self.header))
+        columns = (self.width - 2 * self.margin) // self.font.width
+        block = TextBlock(self.font, self.palettes.text, columns, 1, self.margin, self.text_top)
+        block.put(text)
+        group.append(block.grid)
+        return block
+
     def panel(self, palette, x: int, y: int, width: int, height: int) -> TileGrid:
         """A panel with round corners, at least as large as asked for.
 
@@ -110,6 +121,18 @@ class Theme:
         parts = self.tiles("panel5" if self.large else "panel4")
         side = parts.width
         return framed(parts, palette, x, y, -(-width // side) * side, -(-height // side) * side)
+
+    def button(self, group: Group, text: str, y: int) -> None:
+        """Add a key and what it does as a light button in the middle of the screen.
+
+        :param int y: its upper edge
+        """
+        wide = (len(text) + 2) * self.font.width
+        wide += -wide % 5 if self.large else -wide % 4
+        left = (self.width - wide) // 2
+        group.append(self.panel(self.palettes.button, left, y, wide, self.row))
+        x = left + (wide - len(text) * self.font.width) // 2
+        group.append(self.text(text, x, y, self.palettes.button_text).grid)
 
     def shelf(self, y: int) -> TileGrid:
         """A wooden shelf across the screen, on which pieces stand."""
@@ -143,17 +166,16 @@ class Theme:
         return group
 
     def show_charge(self, group: Group, y: int = 0) -> None:
-        """Write the charge of the battery at the left, where the board can tell.
+        """Write the charge of the battery at the right, where the board can tell.
 
         :param Group group: of the screen
         :param int y: top edge of the text
         """
         charge = self._battery()
         if charge is not None:
-            text = str(charge) + "%" if charge < 100 else "100"
-            line = self.heading(text, y, self.palettes.dim)
-            line.x = 0
-            group.append(line)
+            text = str(charge) + "%"
+            left = self.width - self.margin - len(text) * self.font.width
+            group.append(self.text(text, left, y, self.palettes.dim).grid)
 
     def text_group(self) -> Group:
         """A group for texts."""

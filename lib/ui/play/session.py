@@ -60,6 +60,10 @@ class Session:
         """Whether the last action may be taken back now."""
         raise NotImplementedError
 
+    def undo_length(self) -> int:
+        """How many actions taking back would take back."""
+        return 1
+
     def points(self, player: int) -> int:
         """What the statistics count for a player at the end of the game."""
         return self.game.score(player)

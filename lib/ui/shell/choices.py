@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""A list to choose from: title, set-up, menu and settings are lists."""
+"""A list to choose from: title, set-up, menu, settings and questions are lists."""
 
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
 from ui.look.text import TextBlock
@@ -8,39 +8,66 @@ from ui.screen import BaseScreen
 
 
 class Choices(BaseScreen):
-    """Rows with a cursor; up and down move it, A takes the row, left and right change its value.
+    """Rows of which one is chosen; up and down move the choice, A takes the row, left and right
+    change its value.
 
-    A screen that is a list sets `rows`, keys of texts, and says what they do.
+    A screen that is a list sets ``rows``, keys of texts, and says what they do. ``at`` is the
+    place of the chosen row.
 
     :param App app: the program
     :param tuple rows: the rows at first
-    :param int top: where the rows begin, in text pixels; there is room down to the lower edge
+    :param int top: upper edge of the list, pixels
+    :param int bottom: its lower edge; what does not fit is on further pages
+    :param int left: left edge of the texts, pixels; 0 for the margin of the screen
+    :param int columns: letters in a row; 0 for as many as fit
+    :param bool bar: the chosen row is a light bar, as where no row has a value
+    :param str heading: of the screen, in its header
     """
 
     next_key = DOWN
 
-    def __init__(self, app, rows: tuple, top: int):
+    def __init__(
+        self, app, rows: tuple, top: int, bottom: int, left=0, columns=0, bar=False, heading=""
+    ):
         super().__init__(app)
+        theme = self.theme
+        font = theme.font
+        palettes = theme.palettes
         self.rows = rows
         self.at = 0
-        font = self.theme.font
-        room = (self.theme.height // self.theme.scale - top) // font.height
         self._top = top
-        self._first = 0  # the row at the top
-        self._block = TextBlock(
-            font, self.theme.palettes.text, self.theme.columns - 1, room, font.width, top
+        self._first = 0  # the row at the top of this page
+        left = left or theme.margin
+        columns = columns or (theme.width - 2 * left) // font.width
+        room = max(1, (bottom - top) // font.height)
+        self._labels = TextBlock(
+            font, palettes.text if bar else palettes.dim, columns, room, left, top
         )
-        self._cursor = TextBlock(font, self.theme.palettes.cursor, 1, 1, 0, top)
-        self._cursor.put("►")
-        # Right of the heading, where there are more rows than fit.
-        self._more = TextBlock(
-            font, self.theme.palettes.dim, 1, 1, (self.theme.columns - 1) * font.width
+        self._values = TextBlock(font, palettes.text, columns, 0 if bar else room, left, top)
+        pad = theme.margin if left > theme.margin else theme.margin - 1
+        wide = columns * font.width + 2 * pad
+        self._plate = theme.panel(
+            palettes.button if bar else palettes.plate, left - pad, top, wide, font.height
         )
-        lines = self.theme.text_group()
-        lines.append(self._more.grid)
-        lines.append(self._block.grid)
-        lines.append(self._cursor.grid)
-        self.group.append(lines)
+        self._row = TextBlock(
+            font, palettes.button_text if bar else palettes.chosen, columns, 1, left, top
+        )
+        self._arrows = []
+        for _ in range(0 if bar else 2):
+            self._arrows.append(TextBlock(font, palettes.chosen_cursor, 1, 1, left, top))
+        # In the upper right corner, where there are more rows than fit.
+        corner = theme.width - theme.margin - font.width
+        self._more = TextBlock(font, palettes.dim, 1, 1, corner, theme.text_top)
+        if heading:
+            theme.head(self.group, heading)
+        self.group.append(self._labels.grid)
+        if not bar:
+            self.group.append(self._values.grid)
+        self.group.append(self._plate)
+        self.group.append(self._row.grid)
+        for arrow in self._arrows:
+            self.group.append(arrow.grid)
+        self.group.append(self._more.grid)
 
     def shown(self) -> None:
         """Write all rows anew: a value may have changed elsewhere."""
@@ -72,7 +99,7 @@ class Choices(BaseScreen):
         return ""
 
     def turn(self, row: str, step: int) -> None:
-        """Change the value of a row."""
+        """Change the value of a row by one step forwards or back."""
 
     def take(self, row: str) -> None:
         """The row was taken with A."""
@@ -80,10 +107,13 @@ class Choices(BaseScreen):
     def leave(self) -> None:
         """B was pressed."""
 
+    def chose(self, row: str) -> None:
+        """Another row is chosen now, or its value has changed."""
+
     # What a list does.
 
     def step(self, step: int) -> None:
-        """Change the value of the row under the cursor, where it has one."""
+        """Change the value of the chosen row, where it has one."""
         if self.value(self.rows[self.at]):
             self.turn(self.rows[self.at], step)
             self.write_row()
@@ -96,17 +126,18 @@ class Choices(BaseScreen):
         :param begin: as `App.start` has it
         """
         text = self.label(self.rows[self.at])
-        if len(text) < self._block.columns:
-            self._block.put(text + "…", self.at - self._first)
+        if len(text) < self._row.columns:
+            self._row.put(text + "…")
         self.app.start(begin)
 
     def write_row(self) -> None:
-        """Write the row under the cursor."""
+        """Write the chosen row."""
         self._write(self.at - self._first)
+        self._move(0)
 
     def write_all(self) -> None:
-        """Write all rows, and none behind them."""
-        room = self._block.rows
+        """Write all rows of the page of the chosen one, and none behind them."""
+        room = self._labels.rows
         self._first = self.at // room * room
         for line in range(room):
             self._write(line)
@@ -114,22 +145,46 @@ class Choices(BaseScreen):
         self._move(0)
 
     def _move(self, step: int) -> None:
+        """Choose the next row or the one before, round and round."""
         self.at = (self.at + step) % len(self.rows)
         line = self.at - self._first
-        if not 0 <= line < self._block.rows:
+        if not 0 <= line < self._labels.rows:
             self.write_all()  # another page
             return
-        self._cursor.grid.y = self._top + line * self.theme.font.height
+        row = self.rows[self.at]
+        self._write_chosen(row)
+        y = self._top + line * self.theme.font.height
+        for grid in (self._plate, self._row.grid):
+            if grid.y != y:
+                grid.y = y
+        for arrow in self._arrows:
+            arrow.grid.y = y
+        self.chose(row)
+
+    def _write_chosen(self, row: str) -> None:
+        """Write the row that is chosen on its plate, its value between arrows."""
+        text = self.label(row)
+        value = self.value(row)
+        for arrow in self._arrows:
+            arrow.grid.hidden = not value
+        if value:
+            columns = self._row.columns
+            text += " " * max(1, columns - len(text) - len(value) - 1) + value
+            left = self._row.grid.x
+            width = self.theme.font.width
+            self._arrows[0].put("◄")
+            self._arrows[0].grid.x = left + (columns - len(value) - 2) * width
+            self._arrows[1].put("►")
+            self._arrows[1].grid.x = left + (columns - 1) * width
+        self._row.put(text)
 
     def _write(self, line: int) -> None:
         row = self._first + line
-        if row >= len(self.rows):
-            self._block.put("", line)
+        key = self.rows[row] if row < len(self.rows) else ""
+        self._labels.put(self.label(key) if key else "", line)
+        if not self._arrows:
             return
-        key = self.rows[row]
-        text = self.label(key)
-        value = self.value(key)
-        if value:
-            text += " " * max(1, self._block.columns - len(text) - len(value) - 2)
-            text += "◄" + value + "►"
-        self._block.put(text, line)
+        value = self.value(key) if key else ""
+        if value:  # a blank behind it, where the arrow of the chosen row stands
+            value = " " * (self._values.columns - len(value) - 1) + value
+        self._values.put(value, line)

@@ -11,20 +11,19 @@ class Screen(Choices):
     """The languages by their own names."""
 
     def __init__(self, app):
+        theme = app.theme
         names = []
         for language in LANGUAGES:
             names.append(Words(language, app.console.caps)["name"])
-        line = app.theme.font.height
-        super().__init__(app, tuple(names), line * 2)
+        line = theme.font.height
+        high = len(names) * line
+        room = theme.height - theme.header - line
+        top = theme.header + (room - high) // 2
+        left = (theme.width - 12 * theme.font.width) // 2
+        super().__init__(app, tuple(names), top, top + high, left, 12, True, "Discs & Marbles")
         self.at = app.preferences[preferences.LANGUAGE]
-        app.words.load("title")
-        self.group.append(
-            self.theme.heading(app.words["line1"] + " " + app.words["line2"], line // 2)
-        )
-        foot = self.theme.height - line * self.theme.scale
-        self.group.append(
-            self.theme.heading(app.words.with_caps("Ⓐ ✓"), foot, self.theme.palettes.dim)
-        )
+        foot = theme.height - line
+        self.group.append(theme.heading(app.words.with_caps("↕ Ⓐ ✓"), foot, theme.palettes.dim))
 
     def take(self, row: str) -> None:
         """Keep the language, and on to the title."""

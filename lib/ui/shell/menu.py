@@ -1,22 +1,47 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The menu of a game in progress, in front of the board."""
+"""The menu of a game in progress: a panel in front of the board."""
 
 from ui.shell.choices import Choices
 
+_COLUMNS = 18
+
 
 class Screen(Choices):
-    """Continue, take back, a hint, rules, new game, save and quit."""
+    """Continue, take back, a hint, rules, settings, new game, save and quit."""
+
+    overlay = True
 
     def __init__(self, app):
-        rows = ["continue", "rules", "new", "quit"]
+        theme = app.theme
+        rows = ["continue", "rules", "settings", "new", "quit"]
         if app.session.can_hint():
             rows.insert(1, "hint")
         if app.session.can_undo():
             rows.insert(1, "undo")
-        super().__init__(app, tuple(rows), app.theme.font.height * 3)
-        self.group.append(self.theme.heading(app.words["heading"], self.theme.font.height // 2))
-        self.theme.show_charge(self.group)
+        line = theme.font.height
+        edge = theme.margin + 1
+        side = 5 if theme.large else 4
+        columns = min(_COLUMNS, (theme.width - 4 * edge) // theme.font.width)
+        room = (theme.height - theme.header - 2 * edge) // line
+        high = min(len(rows), room) * line + 2 * edge
+        high += -high % side
+        wide = columns * theme.font.width + 4 * edge
+        wide += -wide % side
+        left = (theme.width - wide) // 2
+        top = theme.header + max(0, theme.height - theme.header - high) // 2
+        text_left = left + 2 * edge
+        super().__init__(
+            app, tuple(rows), top + edge, top + edge + room * line, text_left, columns, bar=True
+        )
+        self.group.insert(0, theme.panel(theme.palettes.panel, left, top, wide, high))
+
+    def label(self, row: str) -> str:
+        """What a row says; taking back says how much."""
+        words = self.app.words
+        if row == "undo" and self.app.session.undo_length() > 1:
+            return words["undo_all"]
+        return words[row]
 
     def take(self, row: str) -> None:
         """Do what the row says."""
@@ -27,8 +52,8 @@ class Screen(Choices):
         elif row == "hint":
             app.session.hint_wanted = True
             app.uncover()
-        elif row == "rules":
-            app.go("rules")  # instead of the board: memory
+        elif row in ("rules", "settings"):
+            app.go(row)  # instead of the board, whose memory they need
         elif row == "new":
             app.session = None
             app.go("setup")

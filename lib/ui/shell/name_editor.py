@@ -16,9 +16,11 @@ class NameEditor:
     """A name in the making; ``text`` is what it is so far, ``at`` the letter that is chosen.
 
     :param str name: the name there is
+    :param SheetFont font: only letters that it holds are offered
     """
 
-    def __init__(self, name: str):
+    def __init__(self, name: str, font):
+        self._font = font
         self.text = name
         self.at = min(len(name), MOST_NAME - 1)
 
@@ -48,8 +50,12 @@ class NameEditor:
 
     def _turn(self, step: int) -> None:
         """The next or previous letter; only the first one is a capital. A blank ends the name."""
-        number = (_LETTERS.index(_capital(self.letter())) + step) % len(_LETTERS)
-        letter = _LETTERS[number : number + 1]  # a slice, as in `ui.text`
+        number = _LETTERS.find(_capital(self.letter()))
+        while True:
+            number = (number + step) % len(_LETTERS)
+            letter = _LETTERS[number : number + 1]  # a slice, as in `ui.look.text`
+            if self._font.holds(letter):
+                break
         if letter == " ":
             self.text = self.text[: self.at]
             return

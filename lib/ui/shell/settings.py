@@ -7,6 +7,7 @@ from ui import preferences
 from ui.games import MANIFESTS
 from ui.look.text import fill
 from ui.shell.choices import Choices
+from ui.shell.help_line import HelpLine
 
 _ROWS = (
     ("language", preferences.LANGUAGE),
@@ -18,20 +19,25 @@ _ROWS = (
     ("colours", preferences.COLOURS),
     ("marks", preferences.MARKS),
 )
+_HELP_ROWS = 2
 
 
 class Screen(Choices):
-    """What can be set, all at their first values, and done."""
+    """What can be set, done, and all at their first values."""
 
     def __init__(self, app):
-        line = app.theme.font.height
+        theme = app.theme
+        line = theme.font.height
+        top = theme.header + theme.text_top
+        bottom = top + ((theme.height - top) // line - _HELP_ROWS) * line
         self._places: dict = {}  # of the rows that have a value
-        super().__init__(app, self._offered(app), line * 3 // 2)
-        self.group.append(self.theme.heading(app.words["heading"], 0))
-        self.theme.show_charge(self.group)
+        super().__init__(app, self._offered(app), top, bottom, heading=app.words["heading"])
+        theme.show_charge(self.group, theme.text_top)
+        self._help = HelpLine(theme, bottom)
+        self.group.append(self._help.grid)
 
     def _offered(self, app) -> tuple:
-        """The rows for what this board has, those of the games after their own."""
+        """The rows for what this board has, those of the games after the others."""
         rows = []
         for row, place in _ROWS:
             if row != "leds" or app.console.leds.n:
@@ -42,7 +48,7 @@ class Screen(Choices):
             for row, place in MANIFESTS[game].SETTINGS:
                 rows.append(row)
                 self._places[row] = place
-        return tuple(rows) + ("reset", "back")
+        return tuple(rows) + ("back", "reset")
 
     def value(self, row: str) -> str:
         """What is set."""
@@ -61,20 +67,33 @@ class Screen(Choices):
         app.preferences.turn(self._places[row], step)
         app.apply_preferences()
         if row == "language":
-            app.cover("settings")  # built anew in it
+            app.go("settings")  # built anew in it
 
     def take(self, row: str) -> None:
-        """A goes on to the next value; the last rows reset all and leave."""
+        """A goes on to the next value; the last rows leave, and reset all."""
         if row == "back":
             self.leave()
         elif row == "reset":
-            self.app.preferences.reset_settings()
-            self.app.apply_preferences()
-            self.write_all()
+            self.app.ask(self.app.words["sure"], self._reset)
         else:
             self.step(1)
 
+    def chose(self, row: str) -> None:
+        """Say what the row means."""
+        self._help.say(self.app.words["?" + row])
+
+    def _reset(self, yes: bool) -> None:
+        """Set all as it was at first, or leave it; the page is built anew with what is set now."""
+        if yes:
+            self.app.preferences.reset_settings()
+            self.app.apply_preferences()
+        self.app.go("settings")
+
     def leave(self) -> None:
-        """Keep the settings and go back."""
-        self.app.preferences.save()
-        self.app.uncover()
+        """Keep the settings and go back to the game or to the title."""
+        app = self.app
+        app.preferences.save()
+        if app.session is None:
+            app.go("title")
+        else:
+            app.session.show()

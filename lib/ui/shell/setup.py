@@ -3,7 +3,8 @@
 """Set-up of a new game; the last one is offered again. The rows of a game come from its `Setup`.
 
 Left and right on the row of the rivals give all of them one level; A opens the list of the seats,
-each a person's or a computer's.
+each a person's or a computer's. House rules that a game has are a list of their own. A line below
+the list says what the chosen row means.
 """
 
 from savestore import GAME
@@ -13,25 +14,33 @@ from ui import preferences
 from ui.games import MANIFESTS, part
 from ui.play.start import begin
 from ui.shell.choices import Choices
+from ui.shell.help_line import HelpLine
 from ui.shell.name_editor import NameEditor
 
-_MOST_ROWS = 9
-_MIXED = 4  # as a value of the rivals, after the person and the levels
-_SEAT = "seat"  # + number: the rows of the list
+_MOST_ROWS = 7
+_MIXED = 5  # as a value of the rivals, after the person and the levels
+_SEAT = "seat"  # + number: the rows of the list of seats
+
+# The lists.
+_MAIN = 0
+_SEATS = 1
+_HOUSE_RULES = 2
 
 
 class Screen(Choices):
     """Which game, with what, against whom, and off."""
 
     def __init__(self, app):
-        line = app.theme.font.height
-        super().__init__(
-            app, (), min(line * 3 // 2, app.theme.height // app.theme.scale - _MOST_ROWS * line)
-        )
+        theme = app.theme
+        line = theme.font.height
+        top = theme.header + theme.text_top
+        bottom = top + min(_MOST_ROWS, (theme.height - top) // line - 1) * line
+        super().__init__(app, (), top, bottom, heading=app.words["heading"])
         self._setup = None
-        self._seating = False  # the seats are shown
-        self._naming = None  # one of them gets a name
-        self.group.append(self.theme.heading(app.words["heading"], 0))
+        self._list = _MAIN
+        self._naming = None  # the name of a seat that is being changed
+        self._help = HelpLine(theme, bottom)
+        self.group.append(self._help.grid)
 
     def shown(self) -> None:
         """Take over the rows of the game."""
@@ -52,10 +61,7 @@ class Screen(Choices):
             self._end_naming()
 
     def label(self, row: str) -> str:
-        """A seat is called like its player; while a name is made, the last row tells the keys."""
-        if row == "done" and self._naming is not None:
-            caps = self.app.console.caps
-            return "↕ abc " + caps[0] + "► " + caps[2] + " ✓"
+        """A seat is called like its player."""
         if not row.startswith(_SEAT):
             return self.app.words[row]
         if self._naming is not None and row == self.rows[self.at]:
@@ -65,7 +71,7 @@ class Screen(Choices):
     def value(self, row: str) -> str:
         """The name of the game, who plays, or what the game's set-up says."""
         app = self.app
-        if row in ("start", "sure", "done"):
+        if row in ("start", "sure", "done", "house"):
             return ""
         if row == "game":
             return app.words["title"]
@@ -91,16 +97,16 @@ class Screen(Choices):
             self._offer()
 
     def take(self, row: str) -> None:
-        """Start the game, open or close the list of the seats; elsewhere A changes the value."""
+        """Start the game, open or close a list; elsewhere A changes the value."""
         app = self.app
         if row == "done":
             self.leave()
         elif row == "rivals":
-            self._seating = True
-            self.at = 0
-            self._offer()
+            self._open(_SEATS)
+        elif row == "house":
+            self._open(_HOUSE_RULES)
         elif row.startswith(_SEAT):
-            self._naming = NameEditor(app.preferences.name(int(row[-1])))
+            self._naming = NameEditor(app.preferences.name(int(row[-1])), self.theme.font)
             self.write_all()
             self._show_letter()
         elif row not in ("start", "sure"):
@@ -113,43 +119,66 @@ class Screen(Choices):
             self.start(begin)
 
     def leave(self) -> None:
-        """Back from the seats, or to the title."""
-        if self._seating:
-            self._seating = False
-            self._offer()
-            self.at = self.rows.index("rivals")
-            self.write_all()
-        else:
+        """Back from the seats or the house rules, or to the title."""
+        if self._list == _MAIN:
             self.app.go("title")
+            return
+        row = "rivals" if self._list == _SEATS else "house"
+        self._list = _MAIN
+        self._offer()
+        self.at = self.rows.index(row)
+        self.write_all()
+
+    def chose(self, row: str) -> None:
+        """Say what the row means."""
+        key = "?" + ("seat" if row.startswith(_SEAT) else row)
+        if self._naming is not None:
+            key = "?letter"
+        self._help.say(self._setup.help(row) or self.app.words[key])
+
+    def _open(self, which: int) -> None:
+        """Open one of the lists."""
+        self._list = which
+        self.at = 0
+        self._offer()
 
     def _game(self) -> int:
         return self.app.preferences[preferences.GAME]
 
     def _offer(self) -> None:
-        """Show the rows there are now; the cursor stays on its row."""
-        if self._seating:
+        """Show the rows there are now; the choice stays on its row."""
+        if self._list == _SEATS:
             self.rows = tuple([_SEAT + str(seat) for seat in range(self._setup.players())])
             self.rows += ("done",)
+        elif self._list == _HOUSE_RULES:
+            self.rows = self._setup.house_rules() + ("done",)
         else:
             row = self.rows[self.at] if self.rows else "start"
-            self.rows = ("game",) + self._setup.rows() + ("start",)
+            self.rows = ("game",) + self._setup.rows()
+            if self._setup.house_rules():
+                self.rows += ("house",)
+            self.rows += ("start",)
             self.at = self.rows.index(row) if row in self.rows else 0
         self.write_all()
+
+    # The name of a seat.
 
     def _show_letter(self) -> None:
         """The name so far in its row, the cursor on its letter."""
         self.write_row()
         letter = self._naming.letter()
-        self._cursor.put("_" if letter == " " else letter)
-        self._cursor.grid.x = (1 + self._naming.at) * self.theme.font.width
+        cursor = self._arrows[0]
+        cursor.put("_" if letter == " " else letter)
+        cursor.grid.x = self._row.grid.x + self._naming.at * self.theme.font.width
+        cursor.grid.hidden = False
 
     def _end_naming(self) -> None:
         """Keep the name."""
         self.app.preferences.set_name(int(self.rows[self.at][-1]), self._naming.text)
         self._naming = None
-        self._cursor.put("►")
-        self._cursor.grid.x = 0
         self.write_all()
+
+    # All rivals at once.
 
     def _rivals(self) -> int:
         """What all but the first player are, who is a person then."""

@@ -15,29 +15,26 @@ from ui.play.statistics_record import LEVELS, Statistics, clear
 from ui.preferences import MOST_SEATS
 from ui.screen import BaseScreen
 
-_BEST = 13  # columns of the table of points, from the left edge to the end of the number
-_AVERAGE = 20
-
 
 class Screen(BaseScreen):
-    """Pages that the arrows turn; A sets all back to zero, asking once."""
+    """Pages that A and the arrows turn. Start asks whether all shall be set to zero."""
 
     def __init__(self, app):
         super().__init__(app)
-        font = self.theme.font
-        rows = self.theme.height // self.theme.scale // font.height - 2
-        self._block = TextBlock(
-            font, self.theme.palettes.text, self.theme.columns, rows, 0, font.height
-        )
-        foot = self.theme.height // self.theme.scale - font.height
-        self._foot = TextBlock(font, self.theme.palettes.dim, self.theme.columns, 1, 0, foot)
-        text = self.theme.text_group()
-        text.append(self._block.grid)
-        text.append(self._foot.grid)
-        self.group.append(text)
-        self._heading = None
-        self._asking = False
-        self._page = 0
+        theme = self.theme
+        font = theme.font
+        palettes = theme.palettes
+        left = theme.margin
+        columns = (theme.width - 2 * left) // font.width
+        rows = (theme.height - theme.header) // font.height - 1
+        self._heading = theme.head(self.group, "")
+        self._block = TextBlock(font, palettes.text, columns, rows, left, theme.header)
+        foot = theme.height - font.height
+        self._foot = TextBlock(font, palettes.dim, columns, 1, left, foot)
+        self.group.append(self._block.grid)
+        self.group.append(self._foot.grid)
+        self._best = columns * 13 // 20  # columns from the left edge to the end of the number
+        self._average_end = columns
         self._load()
 
     def shown(self) -> None:
@@ -45,22 +42,24 @@ class Screen(BaseScreen):
         self._write()
 
     def press(self, key: int) -> None:
-        """Turn the page, set back or leave; asked, A alone is a yes."""
-        if self._asking:
-            self._asking = False
-            if key == A:
-                clear(self.app.store)
-                self._load()
-        elif key in (DOWN, RIGHT):
+        """Turn the page, ask about a reset, or leave."""
+        if key in (DOWN, RIGHT, A):
             self._page = (self._page + 1) % len(self._pages)
         elif key in (UP, LEFT):
             self._page = (self._page - 1) % len(self._pages)
-        elif key == A and not self._empty:
-            self._asking = True
+        elif key == START and not self._empty:
+            self.app.ask(self.app.words["sure"], self._reset)
+            return
         elif key in (B, START, SELECT):
             self.app.go("title")
             return
         self._write()
+
+    def _reset(self, yes: bool) -> None:
+        """Set all counts to zero, or leave them; the page is built anew."""
+        if yes:
+            clear(self.app.store)
+        self.app.go("stats")
 
     def _load(self) -> None:
         """Take over the counters, and find out which pages there are."""
@@ -81,26 +80,21 @@ class Screen(BaseScreen):
         app = self.app
         words = app.words
         self._block.clear()
-        if self._asking:
-            self._head(words["heading"])
-            self._sentence(words["sure"])
-            self._foot.put(words["answer"])
-            return
         show, game = self._pages[self._page]
         words.use_game(GAMES[game])
         words.load("stats")
         show(game)
         if self._empty:
             self._foot.put(words["close"])
-        else:
-            self._foot.put(fill(words["foot"], self._page + 1, len(self._pages)))
+            return
+        foot = fill(words["foot"], self._page + 1, len(self._pages))
+        reset = words["reset"]
+        room = self._foot.columns - len(foot) - len(reset)
+        self._foot.put(foot + " " * room + reset if room > 0 else foot)
 
     def _head(self, text: str) -> None:
         """Another heading."""
-        if self._heading is not None:
-            self.group.remove(self._heading)
-        self._heading = self.theme.heading(text, 0, self.theme.palettes.cursor)
-        self.group.append(self._heading)
+        self._heading.put(text)
 
     def _sentence(self, text: str) -> None:
         """Running text from the second row on."""
@@ -189,8 +183,8 @@ class Screen(BaseScreen):
     def _points(self, row: int, label: str, best: str, average: str) -> None:
         """A row of the table of points."""
         self._block.put(label, row)
-        put_right(self._block, best, row, _BEST - len(best), len(best))
-        put_right(self._block, average, row, _AVERAGE - len(average), len(average))
+        put_right(self._block, best, row, self._best - len(best), len(best))
+        put_right(self._block, average, row, self._average_end - len(average), len(average))
 
     def _average(self, total: int, count: int) -> str:
         """An average with one decimal, rounded."""

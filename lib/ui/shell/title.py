@@ -1,40 +1,79 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The first screen: go on with the saved game, a new one, how to play, settings."""
+"""The first screen: go on with the saved game, a new one, how to play, settings, statistics."""
 
 from savestore import GAME
 
+from engine.games import GAMES
 from hardware.console import ticks_diff
-from ui.look import old_tiles as tiles
+from ui.look import tiles
+from ui.look.tiles import DISC, MARBLE
 from ui.play import start
 from ui.shell.choices import Choices
 
-_GAP = 4  # between the picture and its neighbours, pixels
 _ALONE_MS = 60000
+_BLUE, _RED, _YELLOW, _GREEN, _PURPLE, _WHITE, _BLACK = 0, 1, 2, 3, 4, 5, 6
+
+# What stands on the shelf: sheet, tile, left edge, how far its lower edge is above the shelf.
+_LARGE = (
+    ("pawn24", _BLUE, 8, 0),
+    ("pawn24", _RED, 34, 0),
+    ("disc24", DISC + _WHITE, 64, 0),
+    ("disc24", DISC + _GREEN, 64, 7),
+    ("disc24", DISC + _YELLOW, 64, 14),
+    ("disc18", DISC + _BLUE, 92, 0),
+    ("disc18", DISC + _BLACK, 92, 5),
+    ("marble14", MARBLE + _PURPLE, 116, 0),
+    ("marble14", MARBLE + _GREEN, 131, 0),
+    ("marble14", MARBLE + _WHITE, 146, 0),
+    ("die28", 5, 166, 0),
+    ("pawn24", _YELLOW, 202, 0),
+)
+_SMALL = (
+    ("pawn18", _BLUE, 4, 0),
+    ("pawn18", _RED, 23, 0),
+    ("disc18", DISC + _GREEN, 44, 0),
+    ("disc18", DISC + _YELLOW, 44, 5),
+    ("disc12", DISC + _BLUE, 64, 0),
+    ("disc12", DISC + _BLACK, 64, 4),
+    ("marble11", MARBLE + _PURPLE, 80, 0),
+    ("marble11", MARBLE + _GREEN, 91, 0),
+    ("marble11", MARBLE + _WHITE, 102, 0),
+    ("die20", 5, 117, 0),
+    ("pawn18", _YELLOW, 140, 0),
+)
+_SMALLEST = (
+    ("pawn18", _BLUE, 2, 0),
+    ("disc18", DISC + _GREEN, 22, 0),
+    ("disc18", DISC + _YELLOW, 22, 5),
+    ("marble11", MARBLE + _PURPLE, 43, 0),
+    ("marble11", MARBLE + _GREEN, 54, 0),
+    ("marble11", MARBLE + _WHITE, 65, 0),
+    ("die20", 5, 79, 0),
+    ("pawn18", _YELLOW, 104, 0),
+)
 
 
 class Screen(Choices):
     """Title and main menu."""
 
     def __init__(self, app):
+        theme = app.theme
         rows: tuple = ("new", "rules", "settings")
         if app.store.reason(GAME) == "":
             rows = ("resume",) + rows
         if app.store.whole:
             rows += ("stats",)
-        scale = app.theme.scale
-        line = app.theme.font.height * scale
-        sheet = app.theme.discs()
-        size = sheet.size
-        below = len(rows) * line
-        gap = min(_GAP * scale, (app.theme.height - 4 * line - size - below) // 2)
-        top = 4 * line + size + 2 * gap
-        super().__init__(app, rows, (top + (app.theme.height - top - below) // 2) // scale)
-        self.group.append(self.theme.heading(app.words["line1"], 0, size=2))
-        self.group.append(self.theme.heading(app.words["line2"], 2 * line, size=2))
-        self.group.append(_picture(app, sheet, 4 * line + gap))
-        # Beside the picture: beside the letters there is no room.
-        self.theme.show_charge(self.group, 4 * line + gap + (size - line) // 2)
+        high = len(rows) * theme.font.height
+        shelf = 124 if theme.large else 42
+        top = shelf + 11
+        # Rows that do not fill the room stand in its middle.
+        top += max(0, theme.height - top - high - 2 * theme.row) // 2
+        inset = 26 if theme.large else 13
+        columns = 15 if theme.large else 18
+        super().__init__(app, rows, top, theme.height, inset, columns, bar=True)
+        self._show_shelf(shelf)
+        self._name_games(top + high)
         self._since = app.now
 
     def tick(self, now: int) -> None:
@@ -52,23 +91,41 @@ class Screen(Choices):
         app = self.app
         if row == "resume":
             self.start(start.resume)
-        elif row == "settings":
-            app.cover(row)
         else:
             app.go("setup" if row == "new" else row)
 
+    def _show_shelf(self, y: int) -> None:
+        """The lettering, and pieces of the games on a shelf."""
+        theme = self.theme
+        palettes = theme.palettes
+        sizes = tiles.TITLE_SIZES if theme.large else tiles.TITLE_SIZES[:-1]
+        size = tiles.fitting(sizes, theme.width)
+        lettering = theme.tiles("title" + str(size))
+        left = (theme.width - lettering.width) // 2
+        self.group.append(lettering.one(palettes.lettering, left, 2))
+        self.group.append(theme.shelf(y))
+        pieces = _LARGE if theme.large else _SMALL if theme.width >= 160 else _SMALLEST
+        shift = (theme.width - (240 if theme.large else 160 if theme.width >= 160 else 128)) // 2
+        for name, tile, x, above in pieces:
+            sheet = theme.tiles(name)
+            palette = palettes.die if name.startswith("die") else palettes.pieces
+            top = y + 1 - above - sheet.height
+            self.group.append(sheet.one(palette, shift + x, top, tile))
 
-def _picture(app, sheet, top: int):
-    """A row of discs with the pawns among them."""
-    kinds = (tiles.PAWN, tiles.DISC + 1, tiles.DISC + 5, tiles.PAWN + 3, tiles.DISC + 4,
-             tiles.DISC + 6, tiles.DISC + 2)  # fmt: skip
-    grid = sheet.grid(
-        app.theme.palettes.game,
-        len(kinds),
-        1,
-        (app.theme.width - sheet.size * len(kinds)) // 2,
-        top,
-    )
-    for at in range(len(kinds)):
-        grid[at] = kinds[at]
-    return grid
+    def _name_games(self, top: int) -> None:
+        """Say which games there are, below the list, and the charge of the battery above that."""
+        theme = self.theme
+        line = theme.font.height
+        columns = (theme.width - 2 * theme.margin) // theme.font.width
+        names = [self.app.words.name_of(game) for game in GAMES]
+        for joint in (" · ", "·"):
+            if len(joint.join(names)) <= columns:
+                names = [joint.join(names)]
+        y = theme.height - line * len(names)
+        if y < top:
+            names = []
+            y = theme.height
+        for name in names:
+            self.group.append(theme.text(name, theme.margin, y, theme.palettes.dim).grid)
+            y += line
+        theme.show_charge(self.group, theme.height - line * (1 + len(names)))

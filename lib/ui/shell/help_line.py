@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The lines below a list that say what the chosen row means."""
+
+from adafruit_display_text import wrap_text_to_lines
+
+from ui.look.text import TextBlock
+
+
+class HelpLine:
+    """Lines of dim text at the foot of the screen; ``grid`` is drawn.
+
+    :param Theme theme: how things look
+    :param int top: upper edge of the room there is, pixels
+    """
+
+    def __init__(self, theme, top: int):
+        columns = (theme.width - 2 * theme.margin) // theme.font.width
+        line = theme.font.height
+        rows = max(1, (theme.height - top) // line)
+        self._block = TextBlock(
+            theme.font, theme.palettes.dim, columns, rows, theme.margin, theme.height - rows * line
+        )
+        self.grid = self._block.grid
+
+    def say(self, text: str) -> None:
+        """Write a sentence in place of the last one.
+
+        :param str text: what does not fit is cut; empty takes the last one away
+        """
+        block = self._block
+        lines = wrap_text_to_lines(text, block.columns) if text else []
+        for row in range(block.rows):
+            block.put(lines[row] if row < len(lines) else "", row)

@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""A question that is answered with no or yes. No is chosen at first, and B means no."""
+
+from ui.shell.choices import Choices
+
+NO = "no"
+YES = "yes"
+
+
+class Screen(Choices):
+    """A panel with the question of `App.ask`, in front of the screen that asks it."""
+
+    overlay = True
+
+    def __init__(self, app):
+        theme = app.theme
+        text, self._answer = app.question
+        line = theme.font.height
+        side = 5 if theme.large else 4
+        edge = theme.margin + 1
+        columns = min(max(len(text), 8), (theme.width - 4 * edge) // theme.font.width)
+        wide = columns * theme.font.width + 4 * edge
+        wide += -wide % side
+        high = 3 * line + 3 * edge
+        high += -high % side
+        left = (theme.width - wide) // 2
+        top = (theme.height - high) // 2
+        super().__init__(
+            app,
+            (NO, YES),
+            top + 2 * edge + line,
+            top + 2 * edge + 3 * line,
+            left + 2 * edge,
+            columns,
+            bar=True,
+        )
+        self.group.insert(0, theme.panel(theme.palettes.panel, left, top, wide, high))
+        self.group.insert(1, theme.text(text[:columns], left + 2 * edge, top + edge).grid)
+
+    def take(self, row: str) -> None:
+        """Answer."""
+        self._answer(row == YES)
+
+    def leave(self) -> None:
+        """B means no."""
+        self._answer(False)
