@@ -10,23 +10,22 @@ from ui.play.ending import Ending, put_right
 class Screen(Ending):
     """The players, then the dice."""
 
-    def page(self, number: int) -> bool:
+    def page(self, number: int) -> None:
         """Who is home and how often each hit, then the throws."""
         if number == 0:
             self._show_players()
-        elif number == 1:
+        else:
             self._show_dice()
-        return number < 2
 
-    def finish(self) -> None:
-        """Back to the title."""
-        self.app.session.end()
+    def is_last(self, number: int) -> bool:
+        """The throws are the last page."""
+        return number == 1
 
     def _show_players(self) -> None:
         app = self.app
         session = app.session
         game = session.game
-        self.headline(self.winner_names(game.winners()), "go_on")
+        self.theme.head(self.group, self.winner_names(game.winners()))
         block = self.rows(game.players + 1)
         self._row(block, 0, "", app.words["home"], app.words["hits"])
         row = 0
@@ -52,7 +51,7 @@ class Screen(Ending):
     def _show_dice(self) -> None:
         """How often each face was thrown, with bars."""
         dice = self.app.session.dice
-        self.headline(fill(self.app.words["throws"], sum(dice)), "go_on")
+        self.theme.head(self.group, fill(self.app.words["throws"], sum(dice)))
         write_bars(self.rows(6), dice)
 
 

@@ -13,22 +13,34 @@ _LABEL = 4  # columns of the row's name: mark and factor
 class Screen(Ending):
     """Who has won and why, then how the match stands."""
 
-    def page(self, number: int) -> bool:
+    _counted = False  # the scores are in the match
+
+    def page(self, number: int) -> None:
         """The table, and in a match the totals."""
-        session = self.app.session
         if number == 0:
-            self.game = session.game
+            self.game = self.app.session.game
             self._table()
-            return True
-        if number > 1 or session.match is None:
-            return False
-        session.count()
+            return
+        if not self._counted:
+            self._counted = True
+            self.app.session.count()
         self._show_match()
-        return True
+
+    def is_last(self, number: int) -> bool:
+        """A single game has the table alone."""
+        session = self.app.session
+        return number == (0 if session.match is None or session.looking_back else 1)
 
     def finish(self) -> None:
         """The next game or the title."""
         self.app.session.go_on()
+
+    def last_foot(self) -> str:
+        """In a match the next game comes."""
+        match = self.app.session.match
+        if match is None or match.over:
+            return super().last_foot()
+        return self.app.words["next"]
 
     def _table(self) -> None:
         app = self.app
@@ -100,7 +112,7 @@ class Screen(Ending):
             title = self.winner_names(match.winners())
         else:
             title = fill(app.words["after"], match.played, match.players)
-        self.headline(title, "end" if match.over else "next")
+        self.theme.head(self.group, title)
         block = self.rows(match.players)
         for player in range(match.players):
             block.put(session.name(player), player, 2)

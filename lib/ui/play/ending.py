@@ -2,62 +2,96 @@
 # SPDX-License-Identifier: MIT
 """The end of a game, page by page; each game says what is on its pages."""
 
-from hardware.console import START, A, B, ticks_diff
+from hardware.console import LEFT, RIGHT, START, A, B, ticks_diff
 from ui.look.text import TextBlock, fill
+from ui.play.start import begin
 from ui.screen import BaseScreen
 from ui.sounds import WIN
 
 _PAGE_MS = 6000
+_SEEN_MS = 1000  # a key that hurried the last move must not close its result
 
 
 class Ending(BaseScreen):
-    """Pages that A turns; behind the last one the game is done with."""
+    """Pages that A turns. Behind the last one the game is done with; Start plays it again.
+
+    Keys that were pressed before the end could be seen do not count.
+    """
+
+    ignores_pending_keys = True
 
     def __init__(self, app):
         super().__init__(app)
         self._number = 0
+        self._opened = app.now
         self._since = app.now  # the page is shown
-        self.page(0)
-        app.sounds.play(WIN)
+        self._build(0)
+        if not app.session.looking_back:
+            app.sounds.play(WIN)
 
     def press(self, key: int) -> None:
-        """The next page, or what comes after the game."""
-        if key in (A, B, START):
-            self._next()
+        """The next page or the one before, what comes after the game, or the game once more."""
+        if ticks_diff(self.app.now, self._opened) < _SEEN_MS:
+            return
+        if key in (A, B, RIGHT):
+            self._turn(1)
+        elif key == LEFT and self._number:
+            self._turn(-1)
+        elif key == START and self.is_last(self._number) and not self.app.session.looking_back:
+            self.app.session.close()
+            self.app.start(begin)
 
     def tick(self, now: int) -> None:
         """Nobody turns the pages of a demonstration."""
         if self.app.session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
-            self._next()
+            self._turn(1)
 
-    def _next(self) -> None:
-        self._number += 1
+    def _turn(self, step: int) -> None:
+        if step > 0 and self.is_last(self._number):
+            self.finish()
+            return
+        self._number += step
         self._since = self.app.now
         while len(self.group):
             self.group.pop()
-        if self.page(self._number):
-            self.app.repaint()
+        self._build(self._number)
+        self.app.repaint()
+
+    def _build(self, number: int) -> None:
+        """Build a page, and at its foot what the keys do."""
+        words = self.app.words
+        self.page(number)
+        if not self.is_last(number):
+            text = words["go_on"]
+        elif self.app.session.looking_back:
+            text = words["end"]
         else:
-            self.finish()
+            text = self.last_foot()
+        theme = self.theme
+        top = theme.height - theme.row - theme.margin // 2
+        self.group.append(theme.bar(top, theme.height - top))
+        self.group.append(theme.heading(text, theme.height - theme.row - theme.text_top))
 
     # What a game says.
 
-    def page(self, number: int) -> bool:
-        """Build a page; False where there is none."""
+    def page(self, number: int) -> None:
+        """Build a page into ``group``; the first one is 0."""
+        raise NotImplementedError
+
+    def is_last(self, number: int) -> bool:
+        """Whether there is no page behind this one."""
         raise NotImplementedError
 
     def finish(self) -> None:
         """All pages have been seen."""
-        raise NotImplementedError
+        self.app.session.end()
+
+    def last_foot(self) -> str:
+        """What the keys do on the last page."""
+        words = self.app.words
+        return words["end"] + "  " + words["again"]
 
     # What pages are made of.
-
-    def headline(self, text: str, foot: str) -> None:
-        """A heading, and at the foot what A does."""
-        app = self.app
-        line = self.theme.font.height * self.theme.scale
-        self.group.append(self.theme.heading(text, line // 2, self.theme.palettes.cursor))
-        self.group.append(self.theme.heading(app.words[foot], self.theme.height - line))
 
     def winner_names(self, winners: int) -> str:
         """Who has won, from a bit mask of players."""
@@ -74,12 +108,12 @@ class Ending(BaseScreen):
         return text
 
     def rows(self, count: int) -> TextBlock:
-        """Rows of text below the heading."""
-        block = TextBlock(self.theme.font, self.theme.palettes.text, self.theme.columns, count)
-        block.grid.y = self.theme.font.height * 2
-        text = self.theme.text_group()
-        text.append(block.grid)
-        self.group.append(text)
+        """Rows of text below the header."""
+        theme = self.theme
+        columns = (theme.width - 2 * theme.margin) // theme.font.width
+        top = theme.header + theme.margin
+        block = TextBlock(theme.font, theme.palettes.text, columns, count, theme.margin, top)
+        self.group.append(block.grid)
         return block
 
 

@@ -37,6 +37,7 @@ class Session:
         self.seats = bytearray(MOST_SEATS)  # 0 a person, else the level of a computer
         self.computers = None  # made when the first one has to think
         self.hint_wanted = False  # by who is in turn
+        self.looking_back = False  # at the end of the last game, which is done with
         self.demonstration = False  # nobody plays, nothing is kept, any key ends it
         self.shown_to_all = False  # nothing is hidden, as in a film
         self.dirty = False  # the game has changed since it was saved
@@ -213,6 +214,8 @@ class Session:
         if self._recorder is not None:
             self._recorder.end()
             self._recorder = None
+        if self.looking_back:
+            return
         if not self.demonstration and self.app.store.whole:
             try:
                 load("ui.play.statistics_record").count(self)
@@ -220,14 +223,17 @@ class Session:
                 self.app.store.trouble = "memory"  # the statistics are not worth a fault
             unload("ui.play.statistics_record")
 
-    def end(self) -> None:
-        """The game is done with: forget it and show the title."""
+    def close(self) -> None:
+        """The game is done with: count it, and forget it."""
         self.end_record()
-        app = self.app
-        if not self.demonstration:
-            app.store.clear(GAME)
-        app.session = None
-        app.go("title")
+        if not self.demonstration and not self.looking_back:
+            self.app.store.clear(GAME)
+        self.app.session = None
+
+    def end(self) -> None:
+        """The game is done with: show the title."""
+        self.close()
+        self.app.go("title")
 
     def show_board(self) -> None:
         """Show the board; where it is below another screen, as it is there."""
