@@ -160,7 +160,7 @@ class Body:
         draw.rounded_rectangle((x1, y1 + shadow, x2 - 1, y2 - 1 + shadow), radius, fill=_BODY_EDGE)
         draw.rounded_rectangle((x1, y1, x2 - 1, y2 - 1), radius, fill=fill)
         box = (x1, y1, x2, y2)
-        if button.shape == "pad":
+        if button.shape == "pad" or (button.place in WAYS and not button.label):
             _draw_arrow(draw, button, box, letter)
         share = {"round": 0.46, "pill": 0.52, "pad": 0.42}[button.shape]
         _write(draw, button.label, box, share, letter)
@@ -185,6 +185,24 @@ class Body:
         lit = any(light)
         _disc(draw, size / 2, size * (0.3 if lit else 0.24), light if lit else off)
         return image.reduce(_SMOOTH)
+
+
+def icon() -> Image.Image:
+    """What stands for the window on the desktop: the device, small, with a disc and a marble."""
+    size = 64
+    image = Image.new("RGBA", (size * _SMOOTH, size * _SMOOTH))
+    draw = ImageDraw.Draw(image)
+
+    def place(*box: int) -> tuple[int, ...]:
+        return tuple(edge * _SMOOTH for edge in box)
+
+    draw.rounded_rectangle(place(1, 8, 63, 56), 9 * _SMOOTH, fill=(*_BODY, 255))
+    draw.rounded_rectangle(place(8, 14, 56, 50), 4 * _SMOOTH, fill=(*_BEZEL, 255))
+    draw.ellipse(place(12, 22, 32, 42), fill=(64, 130, 250, 255))
+    draw.ellipse(place(18, 28, 26, 36), fill=(*_BEZEL, 255))
+    draw.ellipse(place(33, 22, 53, 42), fill=(*_BUTTON_DOWN, 255))
+    draw.ellipse(place(37, 25, 44, 32), fill=(255, 238, 190, 255))
+    return image.reduce(_SMOOTH)
 
 
 def _disc(draw: ImageDraw.ImageDraw, middle: float, radius: float, fill: tuple[int, ...]) -> None:

@@ -6,7 +6,7 @@ The controls are beside the screen, as on the real boards, so the screen is as l
 of the window allows. `body` draws what is measured out here.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hardware.simulator.boards import SimulatedBoard
 from hardware.simulator.lights import Arrangement, Lights
@@ -25,6 +25,8 @@ PC_KEYS = {
 }
 _STEPS = 8  # between as tight as can be and as loose as looks best
 _FEW_LEDS = 2  # so few need no row of their own
+_IN_COLUMN = 3  # keys
+_PAIR = ("A", "B")
 _WIDE = 1.6  # wider than this, LEDs of one's own lie below the device and not beside it
 
 Box = tuple[int, int, int, int]
@@ -132,7 +134,24 @@ class Layout:
         if self._lights.count and self._lights.apart:
             size = self._lay_module(loose, size, desk)
         self.buttons = self._buttons()
+        if board.held_upside_down:
+            self._turn()
         return size
+
+    def _turn(self) -> None:
+        """Turn the device by half; `_cross` has named the arrows for that."""
+        x1, y1, x2, y2 = self.body
+        across, along = x1 + x2, y1 + y2
+
+        def turned(box: Box) -> Box:
+            return (across - box[2], along - box[3], across - box[0], along - box[1])
+
+        self.screen = turned(self.screen)
+        if self.module is None:
+            self.leds = [turned(box) for box in self.leds]
+        for at, button in enumerate(self.buttons):
+            hint = button.hint_at and (across - button.hint_at[0], along - button.hint_at[1])
+            self.buttons[at] = replace(button, box=turned(button.box), hint_at=hint)
 
     def _lay_module(self, loose: _Loose, size: tuple[int, int], desk: int) -> tuple[int, int]:
         """Put a strip, ring or matrix below the device or beside it.
@@ -170,15 +189,16 @@ class Layout:
         kind = self._kind()
         if kind == "cross":
             return round(4.2 * button), round(4.2 * button)
-        if kind == "column":
-            return round(2.5 * button), round(1.6 * margin)
+        if kind == "columns":
+            one = round(2.5 * button)
+            return one, one if len(self._board.key_names()) > _IN_COLUMN else round(1.6 * margin)
         return round(2.6 * button), round(2.6 * button)
 
     def _kind(self) -> str:
-        """Return "cross", "column" or "pair": how the keys of the board lie."""
-        if self._board.key_in_place_of("LEFT"):
+        """Return "cross", "columns" or "pair": how the keys of the board lie."""
+        if all(self._board.key_in_place_of(place) for place in ("UP", "LEFT")):
             return "cross"
-        return "column" if self._board.key_in_place_of("UP") else "pair"
+        return "columns" if len(self._board.key_names()) > len(_PAIR) else "pair"
 
     def _buttons(self) -> list[Button]:
         x1, _, x2, _ = self.body
@@ -186,13 +206,13 @@ class Layout:
         right = (self.screen[2] + self.bezel + x2) / 2
         middle = (self.screen[1] + self.screen[3]) / 2
         kind = self._kind()
-        if kind == "column":
-            return self._column(left, middle)
+        if kind == "columns":
+            return self._columns(left, right, middle)
         if kind == "pair":
             size = 1.3 * self.button
+            sides = zip(_PAIR, (left, right), strict=True)
             return [
-                *self._round("A", (left, middle), size),
-                *self._round("B", (right, middle), size),
+                button for place, x in sides for button in self._round(place, (x, middle), size)
             ]
         labels = [self._label(place) for place in ("START", "SELECT")]
         letters = all(len(label) == 1 for label in labels)
@@ -200,7 +220,7 @@ class Layout:
         return self._cross(left, middle) + others
 
     def _cross(self, x: float, y: float) -> list[Button]:
-        step = 1.05 * self.button
+        step = 1.05 * self.button * (-1 if self._board.held_upside_down else 1)
         buttons = []
         for place, (across, along) in WAYS.items():
             at = (x + across * step, y + along * step)
@@ -247,11 +267,16 @@ class Layout:
             buttons += self._button(place, "pill", at, (1.7 * button, 0.62 * button), hint)
         return buttons
 
-    def _column(self, x: float, y: float) -> list[Button]:
+    def _columns(self, left: float, right: float, y: float) -> list[Button]:
+        """Keys one below the other, in the order in which the board has them."""
+        names = self._board.key_names()
+        step = 1.75 * self.button
         buttons = []
-        for place, step in (("UP", -1), ("A", 0), ("DOWN", 1)):
-            at = (x, y + step * 1.75 * self.button - 0.15 * self.button)
-            buttons += self._round(place, at, self.button)
+        for x, column in ((left, names[:_IN_COLUMN]), (right, names[_IN_COLUMN:])):
+            top = y - step * (len(column) - 1) / 2 - 0.15 * self.button
+            for row, key in enumerate(column):
+                place = self._board.played_by.get(key, key)
+                buttons += self._round(place, (x, top + row * step), self.button)
         return buttons
 
     def _round(self, place: str, at: tuple[float, float], size: float) -> list[Button]:

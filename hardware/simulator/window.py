@@ -16,7 +16,7 @@ import pygame
 from PIL import Image
 
 from hardware.simulator import keyboard, lights, picture
-from hardware.simulator.body import DESK, Body
+from hardware.simulator.body import DESK, Body, icon
 from hardware.simulator.gamepad import Gamepads
 from hardware.simulator.layout import Layout, fitting_scale
 from hardware.simulator.machine import PowerOff
@@ -58,6 +58,8 @@ class Window:
         self._body = self._made_for(_room_on_desktop())
         self._small_size = self._body.layout.size
         pygame.display.set_caption(f"Discs & Marbles - {self._machine.board.name}")
+        small = icon()
+        pygame.display.set_icon(pygame.image.frombytes(small.tobytes(), small.size, "RGBA"))
         pygame.display.set_mode(self._small_size, pygame.RESIZABLE)
         pygame.key.stop_text_input()  # it would catch letters to compose others of them
         self._presses = Presses(self._machine)

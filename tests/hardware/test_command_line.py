@@ -204,7 +204,7 @@ def test_a_wrong_key_is_told_from_the_file_and_from_the_command_line(tmp_path):
         ["--keys", "SHOT:picture.xyz"],
         ["--shot", "{folder}"],
         ["--scale", "1000"],
-        ["--settings", "docs/pictures/aggravation.png"],
+        ["--settings", "docs"],
         ["--store", "."],
         ["--store", "README.md"],
         ["--store", "README.md/inside"],

@@ -119,6 +119,25 @@ def test_what_is_no_wiring_is_a_strip_and_what_is_left_over_of_a_matrix_lies_bel
     assert min(y for _, y in places[4:]) > max(y for _, y in places[:4])
 
 
+@pytest.mark.parametrize("board", WITH_SCREEN)
+def test_a_device_held_the_other_way_round_has_its_keys_on_the_other_side(board):
+    facts = boards.load(board)
+    turned = facts.as_set({"TURN": 180})
+    for lights in KINDS:
+        usual, other = (Layout(each, lights, 2) for each in (facts, turned))
+        assert usual.size == other.size
+        x1, _, x2, _ = other.body
+        places = {button.place: button for button in other.buttons}
+        for button in usual.buttons:
+            if button.shape != "pad":
+                box = places[button.place].box
+                assert box[0] - x1 == x2 - button.box[2]
+        if "UP" in places and "LEFT" in places:
+            assert places["UP"].box[1] < places["DOWN"].box[1]
+            assert places["LEFT"].box[0] < places["RIGHT"].box[0]
+            assert places["LEFT"].box[0] > other.screen[2], "the cross is at the right"
+
+
 @pytest.mark.parametrize("word", ["Z", "Я", "Ч", "Ζ", "Χ", "W", "Ł", "ß"])
 def test_letters_of_many_alphabets_can_be_drawn(word):
     assert lettering.can_write(word)

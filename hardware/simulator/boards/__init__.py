@@ -140,6 +140,7 @@ class SimulatedBoard:
             shift_keys=tuple(_ACROSS.get(key, key) for key in self.shift_keys),
             stick=turned(self.stick),
             matrix_keys=turned(self.matrix_keys),
+            labels=turned(self.labels),
             held_upside_down=True,
         )
 
