@@ -35,6 +35,8 @@ class Screen(BaseScreen):
         self.group.append(self._foot.grid)
         self._best = columns * 13 // 20  # columns from the left edge to the end of the number
         self._average_end = columns
+        self._page = 0
+        self._empty = False
         self._load()
 
     def shown(self) -> None:
