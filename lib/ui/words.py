@@ -64,6 +64,12 @@ class Words:
             return self._of_game[key]
         return self._common.get(key, key)
 
+    def help(self, row: str) -> str:
+        """What a row of a list means; empty where no text says it."""
+        key = "?" + row
+        text = self[key]
+        return "" if text == key else text
+
     def with_caps(self, text: str) -> str:
         """Put the labels of this device's keys in place of Ⓐ, Ⓑ, <START> and <SELECT>."""
         for at in range(len(_CAPS)):

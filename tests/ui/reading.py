@@ -65,6 +65,14 @@ def lines(simulator: Simulator) -> list[str]:
     return [_line(sorted(row, key=lambda cell: cell.x)) for _, row in sorted(rows.items())]
 
 
+def written(block: Any, row: int) -> str:
+    """What a block of text holds in a row."""
+    known = characters(block._font)
+    tiles = object.__getattribute__(block.grid, "_tiles")
+    first = row * block.columns
+    return "".join(known[tile] for tile in tiles[first : first + block.columns]).strip()
+
+
 def text(simulator: Simulator) -> str:
     """The lines, joined."""
     return "\n".join(lines(simulator))

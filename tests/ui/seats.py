@@ -107,22 +107,26 @@ def put_game(simulator: Simulator, line: str, match: Any = None) -> None:
 
 
 def rows(simulator: Simulator) -> list[str]:
-    """The rows of the list in front, as they are read, without the cursor."""
-    number = len(simulator.app.front.rows)
-    return [line.lstrip("►") for line in _body(simulator)][:number]
+    """The rows of the page of the list in front, such as ``Players◄2►``."""
+    front = simulator.app.front
+    count = min(len(front.rows) - front._first, front._labels.rows)
+    return [_row(front, line) for line in range(count)]
 
 
-def _body(simulator: Simulator) -> list[str]:
-    """What stands below the heading."""
-    lines = reading.lines(simulator)
-    return lines[len(lines) - len(simulator.app.front.rows) :]
+def _row(front: Any, line: int) -> str:
+    label = reading.written(front._labels, line)
+    value = reading.written(front._values, line) if front._arrows else ""
+    return f"{label}◄{value}►" if value else label
 
 
 def cursor(simulator: Simulator) -> str:
-    """The row on which the cursor stands."""
-    marked = [line for line in reading.lines(simulator) if line.startswith("►")]
-    assert len(marked) == 1, reading.text(simulator)
-    return marked[0][1:]
+    """The chosen row, which a person reads on its plate."""
+    front = simulator.app.front
+    row = _row(front, front.at - front._first)
+    plate = reading.written(front._row, 0)
+    seen = plate.replace(" ", "").rstrip("…")
+    assert seen == row.replace("◄", "").replace("►", "").replace(" ", ""), (plate, row)
+    return row
 
 
 def go_to(simulator: Simulator, label: str) -> None:
@@ -141,13 +145,22 @@ def take(simulator: Simulator, label: str) -> None:
 
 
 def turn(simulator: Simulator, label: str, value: str) -> None:
-    """Give a row of a list a value, both by what they say."""
+    """Give a row of a list a value, both by what they say; house rules have a list of their own."""
+    words = simulator.app.words
+    house = at(simulator) == "setup" and label not in [
+        simulator.app.front.label(row) for row in simulator.app.front.rows
+    ]
+    if house:
+        take(simulator, words["house"])
     go_to(simulator, label)
     for _ in range(8):
         if cursor(simulator).endswith(f"◄{value}►"):
-            return
+            break
         tap(simulator, "RIGHT")
-    raise AssertionError(f"{label!r} is never {value!r}:\n{reading.text(simulator)}")
+    else:
+        raise AssertionError(f"{label!r} is never {value!r}:\n{reading.text(simulator)}")
+    if house:
+        take(simulator, words["done"])
 
 
 def set_up(simulator: Simulator, **values: str) -> None:

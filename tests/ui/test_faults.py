@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from ui.look import old_colours as colours
+from ui.look import colours
 
 from hardware.simulator.session import Simulator
 from tests.ui import reading
@@ -230,13 +230,13 @@ def test_where_nothing_can_be_saved_the_game_goes_on_all_the_same() -> None:
 def test_colours_that_could_not_be_painted_are_painted_the_next_time() -> None:
     simulator = switch_on()
     choose(simulator, COLOURS=2)
-    shades = simulator.app.theme.palettes
-    safe = shades.game[colours.TEXT]
-    paints = sys.modules["ui.look.palettes"]
-    fetch = vars(paints)["fetch"]
-    vars(paints)["fetch"] = fail
+    palettes = simulator.app.theme.palettes
+    before = palettes.text[1]
+    paints: Any = sys.modules["ui.look.colours"]
+    few = paints.few
+    paints.few = fail
     with pytest.raises(Fault):
         simulator.app.apply_preferences()
-    vars(paints)["fetch"] = fetch
+    paints.few = few
     simulator.app.apply_preferences()
-    assert shades.game[colours.TEXT] == colours.rgb("contrast", colours.TEXT) != safe
+    assert palettes.text[1] == colours.rgb("contrast", colours.TEXT) != before

@@ -33,7 +33,7 @@ HOLDS = {
     "start in the menu": ("A A A START", "START", "board"),
     "B from the rules": ("DOWN A", "B", "title"),
     "B from the set-up": ("A", "B", "title"),
-    "A on the settings": ("DOWN DOWN A UP", "A", "title"),
+    "A on the settings": ("DOWN DOWN A UP", "A", "question"),
 }
 
 
@@ -109,7 +109,7 @@ def test_directions_repeat_after_a_while_and_other_keys_never() -> None:
     simulator.play("HOLD:RIGHT:620")  # and twice more: 2, 3, 4
     assert value() == "4"
     simulator.play("HOLD:DOWN:600")
-    assert cursor(simulator).startswith("Play ")  # two rows down, or more
+    assert cursor(simulator).startswith("Play◄")  # two rows down, or more
     simulator.play("HOLD:B:2000")
     assert at(simulator) == "title"
 

@@ -38,9 +38,8 @@ def fresh(board: str = SMALL, store: bytes | None = None, **settings: object) ->
 def test_a_new_device_offers_every_language_by_its_own_name_english_first(board: str) -> None:
     simulator = fresh(board)
     assert at(simulator) == "language"
-    shown = reading.lines(simulator)[1 : 1 + len(LANGUAGES)]
-    assert shown[0] == "►English"
-    assert sorted(line.lstrip("►") for line in shown) == sorted(NAMES.values())
+    assert cursor(simulator) == "English"
+    assert sorted(rows(simulator)) == sorted(NAMES.values())
     assert not reading.faults(simulator)
 
 

@@ -35,14 +35,14 @@ def test_a_name_is_made_of_letters_with_up_down_and_a() -> None:
     simulator.play("A")
     take(simulator, "Rivals")
     simulator.play("A " + "DOWN " * 5 + "A " + "DOWN " * 22 + "A " + "DOWN A " + "A")
-    assert cursor(simulator).startswith("Eva ")
+    assert cursor(simulator).startswith("Eva◄")
     take(simulator, "Done")
     take(simulator, "Start")
     assert "Eva" in reading.text(simulator)
     simulator = cut_power(simulator)
     take(simulator, "New game")
     take(simulator, "Rivals")
-    assert rows(simulator)[0].startswith("Eva ")
+    assert rows(simulator)[0].startswith("Eva◄")
 
 
 def test_b_takes_letters_away_and_an_empty_name_is_none() -> None:
@@ -51,7 +51,7 @@ def test_b_takes_letters_away_and_an_empty_name_is_none() -> None:
     simulator.play("A")
     take(simulator, "Rivals")
     simulator.play("A B B B B")
-    assert rows(simulator)[0].startswith("P1 ")
+    assert rows(simulator)[0].startswith("P1◄")
     assert at(simulator) == "setup"
 
 

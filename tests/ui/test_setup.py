@@ -175,10 +175,13 @@ def test_the_last_set_up_is_offered_again_after_power_off(choice: dict[str, str]
     set_up(simulator, **choice)
     simulator = cut_power(simulator)
     take(simulator, "New game")
+    assert cursor(simulator) == "Start"
     say = shown(simulator)
+    if "House rules" in rows(simulator):
+        take(simulator, "House rules")
+        say |= shown(simulator)
     for label, value in choice.items():
         assert say[label.replace("_", " ")] == value
-    assert cursor(simulator) == "Start"
 
 
 def test_a_saved_game_is_lost_only_when_it_is_said_twice() -> None:
@@ -206,7 +209,7 @@ def test_settings_are_used_at_once_and_kept() -> None:
     take(simulator, "Settings")
     for label, value in (("Lights", "high"), ("Sound", "off"), ("Hands", "open")):
         turn(simulator, label, value)
-    turn(simulator, "1 move", "by itself")
+    turn(simulator, "Only move", "by itself")
     assert simulator.console.leds.level == 3
     assert not simulator.console.speaker.on
     take(simulator, "Done")
@@ -215,7 +218,7 @@ def test_settings_are_used_at_once_and_kept() -> None:
     assert simulator.console.leds.level == 3
     assert not simulator.console.speaker.on
     take(simulator, "Settings")
-    for label, value in (("Hands", "open"), ("1 move", "by itself")):
+    for label, value in (("Hands", "open"), ("Only move", "by itself")):
         go_to(simulator, label)
         assert cursor(simulator).endswith(f"◄{value}►")
     turn(simulator, "Language", "English")
@@ -235,6 +238,10 @@ def test_all_settings_go_back_to_their_first_values_but_the_language() -> None:
     assert simulator.app.theme.palettes.number == 2
     take(simulator, words["settings"])
     take(simulator, words["reset"])
+    simulator.play("A")  # no is the safe answer
+    assert simulator.console.leds.level == 3
+    take(simulator, words["reset"])
+    simulator.play("DOWN A")
     assert simulator.console.leds.level == 1
     assert simulator.console.backlight == 100
     assert simulator.app.theme.palettes.number == 0
@@ -261,7 +268,7 @@ def test_a_row_says_that_the_game_comes_before_it_is_loaded() -> None:
     simulator.machine.press("A", at_once=True)
     simulator.frame()
     assert at(simulator) == "setup"
-    assert cursor(simulator) == "Start…"
+    assert reading.written(simulator.app.front._row, 0) == "Start…"
     simulator.frame()
     assert at(simulator) == "pass"
 
@@ -295,7 +302,7 @@ def test_what_has_to_be_told_waits_for_the_game_that_comes() -> None:
     simulator.app.tell("settings")
     simulator.frame()
     assert at(simulator) == "title"
-    assert cursor(simulator) == "Continue…"
+    assert reading.written(simulator.app.front._row, 0) == "Continue…"
     simulator.frame()
     simulator.frame()
     assert (at(simulator), simulator.app.screen.name) == ("error", "board")

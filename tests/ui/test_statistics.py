@@ -276,7 +276,7 @@ def test_a_record_of_a_newer_version_stays_until_it_is_reset() -> None:
     assert at(simulator) == "title"
     take(simulator, "Statistics")
     assert "newer" in reading.text(simulator)
-    simulator.play("A A B")
+    simulator.play("START DOWN A B")
     put_game(simulator, END)
     leave_the_end(simulator)
     assert counted(simulator).games(BP) == 1
@@ -349,16 +349,20 @@ def test_the_deviation_is_twice_the_standard_deviation(throws: int) -> None:
     assert deviation(throws) == int(2 * (throws * 5 / 36) ** 0.5 + 1e-9)
 
 
-def test_a_reset_asks_once_and_only_a_is_a_yes() -> None:
+def test_a_reset_is_asked_for_with_start_and_no_is_the_safe_answer() -> None:
     simulator = switch_on()
     fill(simulator, BIG_POINTS)
     show_statistics(simulator)
     before = reading.text(simulator)
-    for key in ("B", "DOWN", "UP", "START", "LEFT"):
-        simulator.play("A " + key)
+    for keys in ("B", "A", "START", "DOWN UP A"):
+        simulator.play("START")
+        assert at(simulator) == "question"
+        simulator.play(keys)
         assert at(simulator) == "stats"
         assert reading.text(simulator) == before
-    simulator.play("A A")
+    simulator.play("A A")  # they turn the page
+    assert at(simulator) == "stats"
+    simulator.play("START DOWN A")
     assert "No game has been" in reading.text(simulator)
     simulator.play("B")
     assert at(simulator) == "title"

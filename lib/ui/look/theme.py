@@ -165,16 +165,17 @@ class Theme:
         group.append(block.grid)
         return group
 
-    def show_charge(self, group: Group, y: int = 0) -> None:
+    def show_charge(self, group: Group, y: int, beside: int = 0) -> None:
         """Write the charge of the battery at the right, where the board can tell.
 
         :param Group group: of the screen
         :param int y: top edge of the text
+        :param int beside: letters that stand right of it
         """
         charge = self._battery()
         if charge is not None:
             text = str(charge) + "%"
-            left = self.width - self.margin - len(text) * self.font.width
+            left = self.width - self.margin - (len(text) + beside) * self.font.width
             group.append(self.text(text, left, y, self.palettes.dim).grid)
 
     def text_group(self) -> Group:

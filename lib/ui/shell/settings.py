@@ -32,7 +32,7 @@ class Screen(Choices):
         bottom = top + ((theme.height - top) // line - _HELP_ROWS) * line
         self._places: dict = {}  # of the rows that have a value
         super().__init__(app, self._offered(app), top, bottom, heading=app.words["heading"])
-        theme.show_charge(self.group, theme.text_top)
+        theme.show_charge(self.group, theme.text_top, 2)
         self._help = HelpLine(theme, bottom)
         self.group.append(self._help.grid)
 
@@ -80,7 +80,7 @@ class Screen(Choices):
 
     def chose(self, row: str) -> None:
         """Say what the row means."""
-        self._help.say(self.app.words["?" + row])
+        self._help.say(self.app.words.help(row))
 
     def _reset(self, yes: bool) -> None:
         """Set all as it was at first, or leave it; the page is built anew with what is set now."""

@@ -131,10 +131,9 @@ class Screen(Choices):
 
     def chose(self, row: str) -> None:
         """Say what the row means."""
-        key = "?" + ("seat" if row.startswith(_SEAT) else row)
-        if self._naming is not None:
-            key = "?letter"
-        self._help.say(self._setup.help(row) or self.app.words[key])
+        if row.startswith(_SEAT):
+            row = "seat" if self._naming is None else "letter"
+        self._help.say(self._setup.help(row) or self.app.words.help(row))
 
     def _open(self, which: int) -> None:
         """Open one of the lists."""
