@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Nothing beside the games leaves the integers of a 32-bit board either, and what does is noticed."""
+"""Nothing beside the games leaves the integers of a 32-bit board, and what does is noticed."""
 
 import sys
 from random import Random

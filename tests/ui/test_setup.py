@@ -8,6 +8,7 @@ import pytest
 
 from engine.aggravation import Aggravation
 from hardware.simulator.session import Simulator
+from tests.ui import reading
 from tests.ui.positions import CROSS, MIDDLE, STAR
 from tests.ui.seats import (
     LARGE,
