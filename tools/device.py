@@ -96,7 +96,7 @@ class Module:
 
     @functools.cached_property
     def imports(self) -> list[tuple[str, bool]]:
-        """All names that may be modules, and whether a failed import is caught."""
+        """All names that may be modules, and whether the import may fail: where that is caught."""
         caught = {
             id(inner)
             for node in ast.walk(self.tree)
@@ -113,6 +113,21 @@ class Module:
                 found.append((base, id(node) in caught))
                 # each a name in the module, or a module
                 found += [(f"{base}.{alias.name}", True) for alias in node.names]
+        return found
+
+    @functools.cached_property
+    def needed_at_once(self) -> set[str]:
+        """The names of those that are imported with the module, not by one of its functions."""
+        waiting: list[ast.AST] = [self.tree]
+        found = set()
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                found.add(self._absolute(node))
+            elif not isinstance(node, ast.FunctionDef):
+                waiting += ast.iter_child_nodes(node)
         return found
 
     def _absolute(self, node: ast.ImportFrom) -> str:
@@ -177,6 +192,7 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
         else:
             files[place] = path.read_bytes()
     builtin = built_in(board)
+    elsewhere = built_in()
     waiting = list(modules.values())
     while waiting:
         importer = waiting.pop()
@@ -187,6 +203,8 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
                 top = wanted.partition(".")[0]
                 if wanted in modules or top in builtin or _is_left_out(wanted):
                     continue
+                if top in elsewhere and name not in importer.needed_at_once:
+                    continue  # a function that is for boards that have it
                 found = third_party(wanted) if not _is_ours(top) else None
                 if found is not None:
                     modules[wanted] = found

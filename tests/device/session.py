@@ -9,13 +9,16 @@ import functools
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.device.vm import ROOMY, run_in_vm
+from tests.device.vm import ROOMY, ROOT, run_in_vm
 
 
-def place(preference: str) -> int:
-    """Return where a preference stands, from the source: importing it needs a device."""
-    source = Path(__file__).resolve().parents[2] / "lib/ui/preferences.py"
-    for line in source.read_text(encoding="utf-8").splitlines():
+def place(preference: str, file: str = "preferences.py") -> int:
+    """Return where a preference stands, from the source: importing it needs a device.
+
+    :param str preference: its name
+    :param str file: that defines it, below lib/ui
+    """
+    for line in (ROOT / "lib/ui" / file).read_text(encoding="utf-8").splitlines():
         if line.startswith(preference + " = "):
             return int(line.split()[2])
     raise KeyError(preference)
@@ -155,15 +158,17 @@ if 'stats' in app.front.rows:  # not in 256 bytes
 """,
 }
 
+_AGGRAVATION = "aggravation/manifest.py"
+
 MARBLES = {
     "import": PHASES["import"],
     "language": PHASES["language"],
     "title": PHASES["title"],
     "starter": f"""
 app.preferences[{place("GAME")}] = 1
-app.preferences[{place("MARBLE_PLAYERS")}] = 6
-app.preferences[{place("BOARD")}] = 1
-app.preferences[{place("TEAMS")}] = 2
+app.preferences[{place("PLAYERS", _AGGRAVATION)}] = 6
+app.preferences[{place("BOARD", _AGGRAVATION)}] = 1
+app.preferences[{place("TEAMS", _AGGRAVATION)}] = 2
 for seat in range(1, 6):
     app.preferences[{place("SEATS")} + seat] = 3
 you.take('new')

@@ -255,6 +255,11 @@ def test_a_module_that_the_firmware_of_the_board_lacks_is_refused(small: Path) -
     (small / "lib/sheet.py").write_text("import wifi\n", encoding="utf-8")
     with pytest.raises(BundleError, match="built into pybadge"):
         bundle("pybadge")
+    (small / "lib/sheet.py").write_text("def online():\n    import wifi\n", encoding="utf-8")
+    bundle("pybadge")
+    (small / "lib/sheet.py").write_text("def online():\n    import nowhere\n", encoding="utf-8")
+    with pytest.raises(BundleError, match="nowhere"):
+        bundle("pybadge")
 
 
 def test_an_import_may_fail_where_that_is_caught(small: Path) -> None:
