@@ -9,7 +9,8 @@ import functools
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.device.vm import ROOMY, ROOT, run_in_vm
+from tests.device.vm import ROOMY, ROOT, lay_out, run_in_vm
+from tools.device import bundle
 
 
 def place(preference: str, file: str = "preferences.py") -> int:
@@ -28,6 +29,7 @@ HEAP_OF_A_BOARD = 140 * 1024
 LEFT_FREE = 24 * 1024
 LEFT_FREE_WITH_A_LARGE_SCREEN = 16 * 1024
 LARGE_SCREEN = 240  # rows
+SELF_BUILT = "raspberry_pi_pico"
 
 OBJECTS_IN_THE_VM = 1.47
 """How much more the 64-bit VM has in use than CircuitPython 10.2.1 of 32 bits in the same phase of
@@ -220,8 +222,16 @@ def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
 
 
 def environment(board: str) -> dict[str, str]:
-    """Return the board and its screen: in the VM `os.getenv` reads its settings here."""
-    return {"BOARD": board, "TFT_DRIVER": "st7789"}
+    """Return the board, and the settings of a self-built console: `os.getenv` reads them there."""
+    return {"BOARD": board, **({"TFT_DRIVER": "st7789"} if board.startswith(SELF_BUILT) else {})}
+
+
+def lay_out_for(board: str, drive: Path) -> None:
+    """Write the drive of a board, with the screen of a self-built console in its settings."""
+    lay_out(bundle(board), drive)
+    if board.startswith(SELF_BUILT):
+        with (drive / "settings.toml").open("a", encoding="utf-8") as settings:
+            settings.write('\nTFT_DRIVER = "st7789"\n')
 
 
 @dataclass
