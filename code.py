@@ -27,7 +27,7 @@ if __name__ == "__main__":
             return ""  # hardware.contents knows whether it has to be there
         name = "contents.txt"
         try:
-            for _ in range(3):
+            for _ in range(2):
                 crc, _, name = listing.readline().split()
                 with open(name, "rb") as file:
                     if crc32(file.read()) != int(crc, 16):

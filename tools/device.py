@@ -5,11 +5,10 @@
 Reads the repository and the third-party libraries installed beside this Python, writes dist/
 only. `make device` and `make device BOARD=pybadge` run it; the tests ask `bundle` for the files.
 
-All of ours is in it, but for the simulator and the players that only the harness has, and with a
-board only that board's own file. Of third-party libraries it has those modules that a bundled file
-really imports, found by reading the import statements. What is Python is compiled, with the
-constants of other modules in place and without what libraries have and nothing mentions; `code.py`
-and `boot.py`, which the firmware reads, are not.
+All of ours is in it but the simulator, and with a board only that board's own file. Of third-party
+libraries it has those modules that a bundled file really imports, found by reading the import
+statements. What is Python is compiled, with the constants of other modules in place, and without
+what libraries have and nothing mentions. The firmware itself reads `code.py` and `boot.py`.
 """
 
 import argparse
@@ -23,7 +22,7 @@ import sysconfig
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from folder2uf2 import selfextract
@@ -38,19 +37,20 @@ ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
 SITE = Path(sysconfig.get_path("purelib"))
 
-MOST_FILES = 230
+MOST_FILES = 140
 MOST_BYTES = 300 * 1000
 
 TOP = ("code.py", "boot.py", "settings.toml")
 FOLDERS = ("engine", "hardware", "lib")
 BOARDS = "hardware/boards/"
 SIMULATOR = "hardware/simulator/"
+SIMULATED = "hardware.simulator"
 SUFFIXES = {".py", ".toml", ".txt", ".bin"}
 
 CONTENTS = "contents.txt"
 """The list of files that hardware/contents.py compares the drive with."""
 
-FIRST = ("hardware/__init__.mpy", "hardware/contents.mpy", "hardware/trouble.mpy")
+FIRST = ("hardware/contents.mpy", "hardware/trouble.mpy")
 """What compares the others, and says what is wrong: code.py looks at the beginning of the list."""
 
 MAY_DIFFER = {"settings.toml", "LICENSE.txt", CONTENTS}
@@ -65,6 +65,8 @@ STANDARD = frozenset(
 """Modules of Python that CircuitPython has and that its stubs leave to Python's own."""
 
 
+_TOPIC = re.compile(r"lib/lang/[a-z]+-(\w+)\.txt")
+"""A page of text about a game, or about the keys of boards that have few."""
 _SPDX = re.compile(r"#\s*SPDX-(FileCopyrightText|License-Identifier):")
 
 
@@ -96,7 +98,7 @@ class Module:
 
     @functools.cached_property
     def imports(self) -> list[tuple[str, bool]]:
-        """All names that may be modules, and whether a failed import is caught."""
+        """All names that may be modules, and whether the import may fail: where that is caught."""
         caught = {
             id(inner)
             for node in ast.walk(self.tree)
@@ -114,6 +116,32 @@ class Module:
                 # each a name in the module, or a module
                 found += [(f"{base}.{alias.name}", True) for alias in node.names]
         return found
+
+    @functools.cached_property
+    def needed_at_once(self) -> set[str]:
+        """The names of those that are imported with the module, not by one of its functions."""
+        waiting: list[ast.AST] = [self.tree]
+        found = set()
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                found.add(self._absolute(node))
+            elif not isinstance(node, ast.FunctionDef):
+                waiting += ast.iter_child_nodes(node)
+        return found
+
+    @functools.cached_property
+    def strings(self) -> set[str]:
+        """All strings in it."""
+        constants = (node.value for node in ast.walk(self.tree) if isinstance(node, ast.Constant))
+        return {value for value in constants if isinstance(value, str)}
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it says something to readers only."""
+        return all(isinstance(part, ast.Expr) for part in self.tree.body)
 
     def _absolute(self, node: ast.ImportFrom) -> str:
         if not node.level:
@@ -142,7 +170,7 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
     for name, each in modules.items():
         if each.place in TOP:
             files[each.place] = each.source.encode()
-        else:
+        elif not (each.is_package and each.is_empty):  # without it the folder is a package, too
             files[each.on_the_drive] = _compiled(texts[name], each)
     files["LICENSE.txt"] = licence(modules.values()).encode()
     if language:
@@ -176,7 +204,12 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
             modules[own.name] = own
         else:
             files[place] = path.read_bytes()
+    for place in list(files):
+        topic = _TOPIC.fullmatch(place)
+        if topic and topic[1] in _topics_of_other_boards(modules):
+            del files[place]
     builtin = built_in(board)
+    elsewhere = built_in()
     waiting = list(modules.values())
     while waiting:
         importer = waiting.pop()
@@ -185,8 +218,10 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
                 raise BundleError(f"{importer.place} imports {name}, too large for a device.")
             for wanted in _packages_of(name):
                 top = wanted.partition(".")[0]
-                if wanted in modules or top in builtin or _is_left_out(wanted):
+                if wanted in modules or top in builtin or wanted.startswith(SIMULATED):
                     continue
+                if top in elsewhere and name not in importer.needed_at_once:
+                    continue  # a function that is for boards that have it
                 found = third_party(wanted) if not _is_ours(top) else None
                 if found is not None:
                     modules[wanted] = found
@@ -197,6 +232,18 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
                         f"built into {board or 'CircuitPython'} nor an installed library."
                     )
     return files, modules
+
+
+def _topics_of_other_boards(modules: Mapping[str, Module]) -> set[str]:
+    """Return the strings of board files that are not in a bundle: the pages about their keys."""
+    others: set[str] = set()
+    for path in (ROOT / BOARDS).glob("*.py"):
+        own = module(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"), True)
+        if own.name not in modules:
+            others |= own.strings
+    return others.difference(
+        *(each.strings for name, each in modules.items() if name.startswith("hardware."))
+    )
 
 
 def contents(files: dict[str, bytes]) -> bytes:
@@ -240,7 +287,7 @@ def ours(board: str | None = None) -> list[Path]:
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             place = path.relative_to(ROOT).as_posix()
-            if path.is_dir() or "__pycache__" in place or _stays_here(place):
+            if path.is_dir() or "__pycache__" in place or place.startswith(SIMULATOR):
                 continue
             if path.suffix not in SUFFIXES:
                 raise BundleError(f"{place} is no kind of file that a device reads.")
@@ -350,16 +397,19 @@ def licence(modules: Collection[Module]) -> str:
     return text
 
 
-def check_total(files: dict[str, bytes]) -> None:
-    """Raise BundleError where there are more files, or more bytes, than there may be.
+def excess(board: str, files: dict[str, bytes]) -> list[str]:
+    """Return a sentence each where a drive has more files, or more bytes, than it may have.
 
-    :param dict files: all files of a board by their place
+    :param str board: whose drive it is
+    :param dict files: all files of it by their place
     """
+    said = []
     total = sum(map(len, files.values()))
     if total > MOST_BYTES:
-        raise BundleError(f"The bundle has {total:,} bytes, {MOST_BYTES:,} is the most.")
+        said.append(f"The drive of {board} has {total:,} bytes, {MOST_BYTES:,} is the most.")
     if len(files) > MOST_FILES:
-        raise BundleError(f"The bundle has {len(files)} files, {MOST_FILES} is the most.")
+        said.append(f"The drive of {board} has {len(files)} files, {MOST_FILES} is the most.")
+    return said
 
 
 def write_folder(files: dict[str, bytes], folder: Path) -> None:
@@ -445,11 +495,11 @@ def main(arguments: list[str] | None = None) -> int:
     if language and language not in languages():
         parser.error(f"no language {language}; there are {', '.join(languages())}")
     console = Console()
+    too_large = []
     try:
         files = bundle(board, language)
         write_folder(files, DIST / "CIRCUITPY")
         console.print(table(files))
-        check_total(files)
         for one in [board] if board else [*board_ids(), None]:
             own = bundle(one, language)
             name = f"discs-and-marbles-{version()}-{one or 'any-board'}"
@@ -457,9 +507,13 @@ def main(arguments: list[str] | None = None) -> int:
             write_one_file(own, DIST / name / "code.py")
             console.print(f"dist/{name}.zip  {(DIST / f'{name}.zip').stat().st_size:,} bytes")
             console.print(f"dist/{name}/code.py, the same as one file that unpacks itself")
+            if one:
+                too_large += excess(one, own)
     except BundleError as error:
         print(error, file=sys.stderr)
         return 1
+    for sentence in too_large:
+        print(sentence, file=sys.stderr)
     console.print("Copy what is in dist/CIRCUITPY onto the drive of the same name, and play.")
     return 0
 
@@ -476,16 +530,6 @@ def _packages_of(name: str) -> Iterator[str]:
     parts = name.split(".")
     for count in range(1, len(parts) + 1):
         yield ".".join(parts[:count])
-
-
-def _stays_here(place: str) -> bool:
-    """Return whether a file is only for the simulator."""
-    return place.startswith(SIMULATOR)
-
-
-def _is_left_out(name: str) -> bool:
-    place = name.replace(".", "/")
-    return _stays_here(f"{place}.py") or _stays_here(f"{place}/__init__.py")
 
 
 def _is_ours(top: str) -> bool:

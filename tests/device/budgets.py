@@ -19,10 +19,10 @@ from tests.device.session import (
     MARBLES,
     OBJECTS_IN_THE_VM,
     PHASES,
+    lay_out_for,
     measure,
     script,
 )
-from tests.device.vm import lay_out
 from tests.harness.tables import table
 from tools.device import MOST_BYTES, MOST_FILES, board_ids, bundle
 
@@ -75,7 +75,7 @@ def page() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         drives = {board: Path(folder) / board for board in BOARDS}
         for board, drive in drives.items():
-            lay_out(bundle(board), drive)
+            lay_out_for(board, drive)
         for game, phases in GAMES:
             session = script(phases=phases)
             columns = [measure(session, board, drive) for board, drive in drives.items()]

@@ -114,9 +114,8 @@ def may_become(record):
     counts of dice and hits left out."""
     if record is None:
         return []
-    from ui import games
-    module = games.module(record[0] >> 4, "_begin")
-    session = module.resume(app, bytearray(record))
+    from ui.games import part
+    session = part(record[0] >> 4, "session").resume(app, bytearray(record))
     becomes = [position(session.game)]
     add_next(session, becomes, any(session.seats))
     return becomes

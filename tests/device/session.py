@@ -9,13 +9,17 @@ import functools
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.device.vm import ROOMY, run_in_vm
+from tests.device.vm import ROOMY, ROOT, lay_out, run_in_vm
+from tools.device import bundle
 
 
-def place(preference: str) -> int:
-    """Return where a preference stands, from the source: importing it needs a device."""
-    source = Path(__file__).resolve().parents[2] / "lib/ui/preferences.py"
-    for line in source.read_text(encoding="utf-8").splitlines():
+def place(preference: str, file: str = "preferences.py") -> int:
+    """Return where a preference stands, from the source: importing it needs a device.
+
+    :param str preference: its name
+    :param str file: that defines it, below lib/ui
+    """
+    for line in (ROOT / "lib/ui" / file).read_text(encoding="utf-8").splitlines():
         if line.startswith(preference + " = "):
             return int(line.split()[2])
     raise KeyError(preference)
@@ -25,6 +29,7 @@ HEAP_OF_A_BOARD = 140 * 1024
 LEFT_FREE = 24 * 1024
 LEFT_FREE_WITH_A_LARGE_SCREEN = 16 * 1024
 LARGE_SCREEN = 240  # rows
+SELF_BUILT = "raspberry_pi_pico"
 
 OBJECTS_IN_THE_VM = 1.47
 """How much more the 64-bit VM has in use than CircuitPython 10.2.1 of 32 bits in the same phase of
@@ -155,15 +160,17 @@ if 'stats' in app.front.rows:  # not in 256 bytes
 """,
 }
 
+_AGGRAVATION = "aggravation/manifest.py"
+
 MARBLES = {
     "import": PHASES["import"],
     "language": PHASES["language"],
     "title": PHASES["title"],
     "starter": f"""
 app.preferences[{place("GAME")}] = 1
-app.preferences[{place("MARBLE_PLAYERS")}] = 6
-app.preferences[{place("BOARD")}] = 1
-app.preferences[{place("TEAMS")}] = 2
+app.preferences[{place("PLAYERS", _AGGRAVATION)}] = 6
+app.preferences[{place("BOARD", _AGGRAVATION)}] = 1
+app.preferences[{place("TEAMS", _AGGRAVATION)}] = 2
 for seat in range(1, 6):
     app.preferences[{place("SEATS")} + seat] = 3
 you.take('new')
@@ -215,8 +222,16 @@ def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
 
 
 def environment(board: str) -> dict[str, str]:
-    """Return the board and its screen: in the VM `os.getenv` reads its settings here."""
-    return {"BOARD": board, "TFT_DRIVER": "st7789"}
+    """Return the board, and the settings of a self-built console: `os.getenv` reads them there."""
+    return {"BOARD": board, **({"TFT_DRIVER": "st7789"} if board.startswith(SELF_BUILT) else {})}
+
+
+def lay_out_for(board: str, drive: Path) -> None:
+    """Write the drive of a board, with the screen of a self-built console in its settings."""
+    lay_out(bundle(board), drive)
+    if board.startswith(SELF_BUILT):
+        with (drive / "settings.toml").open("a", encoding="utf-8") as settings:
+            settings.write('\nTFT_DRIVER = "st7789"\n')
 
 
 @dataclass

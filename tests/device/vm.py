@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from tools.compiled import compiled, for_micropython
-from tools.device import write_folder
+from tools.device import CONTENTS, contents, write_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 VM = Path(sys.executable).with_name("micropython")
@@ -38,7 +38,7 @@ def run_in_vm(
     *,
     heap: str = "96k",
     tree: Tree = ("engine",),
-    timeout: float = 300,
+    timeout: float = 60,
     variables: Mapping[str, str] | None = None,
 ) -> str:
     """Run a script in the VM and return what it printed; fail with all it said if it raised.
@@ -73,7 +73,7 @@ def least_heap(
     tree: Tree = ("engine",),
     step: int = 2,
     most: int = 512,
-    timeout: float = 300,
+    timeout: float = 60,
     variables: Mapping[str, str] | None = None,
 ) -> int:
     """Return the smallest heap, in KB, with which the script ends well.
@@ -93,7 +93,7 @@ def least_heap(
 
 
 def lay_out(files: Mapping[str, bytes], folder: Path) -> None:
-    """Write a bundle as the VM loads it, with the screen of a self-built console in its settings.
+    """Write a bundle as the VM loads it; the list of its files has the CRCs of these.
 
     :param dict files: the bundle, contents by place
     :param Path folder: made new
@@ -102,7 +102,7 @@ def lay_out(files: Mapping[str, bytes], folder: Path) -> None:
         place: for_micropython(content) if place.endswith(".mpy") else content
         for place, content in files.items()
     }
-    laid_out["settings.toml"] += b'\nTFT_DRIVER = "st7789"\n'
+    laid_out[CONTENTS] = contents(laid_out)
     write_folder(laid_out, folder)
 
 

@@ -19,8 +19,8 @@ def push(name, pressed):
 
 def whole_game(game):
     app.preferences[{place("GAME")}] = game
-    app.preferences[{place("MARBLE_PLAYERS")}] = 2
-    app.preferences[{place("THROWN_START")}] = game
+    app.preferences[{place("PLAYERS", "aggravation/manifest.py")}] = 2
+    app.preferences[{place("THROWN_START", "aggravation/manifest.py")}] = game
     app.preferences[{place("CONFIRM")}] = 0
     you.take("new")
     you.take("start")

@@ -162,7 +162,6 @@ def test_a_missing_library_is_named(monkeypatch):
 
 FILES = {
     "lib/short.txt": b"abc",
-    "hardware/__init__.mpy": b"",
     "hardware/contents.mpy": b"contents",
     "hardware/trouble.mpy": b"trouble",
 }
