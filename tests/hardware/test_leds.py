@@ -241,3 +241,26 @@ def test_the_fullest_boards_of_the_games_stay_below_the_budget(which, level):
             lights._light(led, kind, bright)
         lights.show()
         assert milliamps(simulator) < 250
+
+
+@pytest.mark.parametrize("size", ["8x8", "16x16", "32x8"])
+@pytest.mark.parametrize(("players", "arms"), [(4, 4), (6, 6)])
+def test_no_two_colours_share_an_led_in_their_bases(size, players, arms):
+    width, height = map(int, size.split("x"))
+    settings = {"LEDS_PIN": "A2", "LEDS_COUNT": width * height, "LEDS_LAYOUT": f"matrix {size}"}
+    simulator = Simulator("pygamer", settings=settings)
+    _ = simulator.console
+    from engine.aggravation import Aggravation
+    from engine.aggravation.view import NONE
+    from ui.aggravation.lights import light
+    from ui.lights import Lights
+
+    game = Aggravation(players, arms)
+    lights = Lights(simulator.console)
+    marbles: dict = {}
+    lights.set_at = lambda x, y, kind, level: marbles.setdefault((x, y), set()).add((kind, level))
+    light(game, lights, NONE, NONE, 0)
+    assert all(len(there) == 1 for there in marbles.values())
+    assert {kind for there in marbles.values() for kind, _ in there} == set(range(6)) - (
+        set() if players == 6 else {4}
+    )
