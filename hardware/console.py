@@ -172,6 +172,7 @@ def open_console() -> Console:
     if own.KEYS:
         opening.reserve(own.KEYS)
         settings.refuse("CONSOLE TFT_DRIVER", "This board has its own screen and keys.")
+    opening.boot_key = own.BOOT[3]
     parts = own.open_parts()
     display = parts.display
     display.auto_refresh = False

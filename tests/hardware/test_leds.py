@@ -250,10 +250,11 @@ def test_no_two_colours_share_an_led_in_their_bases(size, players, arms):
     settings = {"LEDS_PIN": "A2", "LEDS_COUNT": width * height, "LEDS_LAYOUT": f"matrix {size}"}
     simulator = Simulator("pygamer", settings=settings)
     _ = simulator.console
-    from engine.aggravation import Aggravation
-    from engine.aggravation.view import NONE
     from ui.aggravation.lights import light
     from ui.lights import Lights
+
+    from engine.aggravation import Aggravation
+    from engine.aggravation.view import NONE
 
     game = Aggravation(players, arms)
     lights = Lights(simulator.console)
