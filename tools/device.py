@@ -32,6 +32,7 @@ from rich.table import Table
 
 from tools.compiled import CompileError, compiled
 from tools.constants import fold
+from tools.steps import next_steps
 from tools.unused import drop_unused
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -460,7 +461,8 @@ def main(arguments: list[str] | None = None) -> int:
     except BundleError as error:
         print(error, file=sys.stderr)
         return 1
-    console.print("Copy what is in dist/CIRCUITPY onto the drive of the same name, and play.")
+    for number, step in enumerate(next_steps(board), 1):
+        console.print(f"{number}. {step}", soft_wrap=True)
     return 0
 
 

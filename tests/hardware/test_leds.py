@@ -259,7 +259,11 @@ def test_no_two_colours_share_an_led_in_their_bases(size, players, arms):
     game = Aggravation(players, arms)
     lights = Lights(simulator.console)
     marbles: dict = {}
-    lights.set_at = lambda x, y, kind, level: marbles.setdefault((x, y), set()).add((kind, level))
+
+    def note(x, y, kind, level):
+        marbles.setdefault((x, y), set()).add((kind, level))
+
+    vars(lights)["set_at"] = note
     light(game, lights, NONE, NONE, 0)
     assert all(len(there) == 1 for there in marbles.values())
     assert {kind for there in marbles.values() for kind, _ in there} == set(range(6)) - (
