@@ -21,7 +21,7 @@ def _scanner_and_key():
     own = _file_of_board(board.board_id) or _file_of_board("other")
     if own is None:
         return None
-    key, level, light = own.BOOT
+    key, level, light, _ = own.BOOT
     if isinstance(key, int):
         clock, data, latch = [getattr(board, name) for name in own.KEYS.split()]
         register = keypad.ShiftRegisterKeys(

@@ -3,7 +3,7 @@
 """The console: everything the program asks of a device, and nothing about any one board.
 
 The screens use this module only. `open_console` loads what opens the device, the file in
-`hardware/boards` that is named like the board first of all, and `Console.settle` lets go of it.
+`hardware/boards` that is named like the board first of all; `Console.unload_openers` lets go of it.
 """
 
 import gc
@@ -59,7 +59,7 @@ class Console:
     ``keys``        ``get(event) -> bool``: the next press or release, False when there is none;
                     ``waiting()``: whether there is one, without taking it;
                     ``held``: bit mask of the keys that were down when the console was opened;
-                    ``forward``: RIGHT or DOWN, set by the screen for boards with a key "next"
+                    ``next_key``: RIGHT or DOWN, set by the screen for boards with a key "next"
     ``leds``        ``n`` pixels, 0 where there are none; ``show(buffer)`` with 3n bytes R G B;
                     ``level`` 0 … 3 (off, low, medium, high); ``off()``
     ``speaker``     ``on``; ``tone(hz, ms)`` returns at once, ``tick(now)`` ends the tone
@@ -103,7 +103,7 @@ class Console:
         """A value of settings.toml, as `hardware.settings.setting` has it."""
         return _load("settings").setting(name, default, choices=choices)
 
-    def settle(self) -> None:
+    def unload_openers(self) -> None:
         """All is open and set up: let go of the code that does only that."""
         for name in list(sys.modules):
             package, _, module = name.rpartition(".")
@@ -112,7 +112,7 @@ class Console:
                 delattr(sys.modules[package], module)
         gc.collect()
 
-    def nap(self, ms: int) -> None:
+    def sleep(self, ms: int) -> None:
         """Rest; keys pressed meanwhile wait in their queue."""
         time.sleep(ms / 1000)
 
@@ -172,6 +172,7 @@ def open_console() -> Console:
     if own.KEYS:
         opening.reserve(own.KEYS)
         settings.refuse("CONSOLE TFT_DRIVER", "This board has its own screen and keys.")
+    opening.boot_key = own.BOOT[3]
     parts = own.open_parts()
     display = parts.display
     display.auto_refresh = False

@@ -14,7 +14,7 @@ next with A; with three      Start                              Select
 buttons next with previous
 ===========================  =================================  ================
 
-Everything that is chosen goes round and round, so two buttons reach all of it. `forward` says
+Everything that is chosen goes round and round, so two buttons reach all of it. `next_key` says
 which way "next" leads; the screens set it. A long press counts from the moment it is long.
 
 With four to seven buttons each has a key of its own, and where none is left for Start or Select
@@ -57,7 +57,7 @@ class FewKeys:
     """
 
     def __init__(self, scanners, short: bytes, long: bytes, pair=(), starting=None):
-        self.forward = RIGHT
+        self.next_key = RIGHT
         self.has_cross = PREVIOUS in short or UP in short
         self._scanners = scanners
         self._short = short
@@ -209,7 +209,7 @@ class FewKeys:
 
     def _meaning(self, key: int) -> int:
         """The logical key that a button means as things are."""
-        on_a_board = self.forward == RIGHT
+        on_a_board = self.next_key == RIGHT
         if key == NEXT:
             return RIGHT if on_a_board else DOWN
         if key == PREVIOUS:

@@ -20,11 +20,11 @@ class Keys:
     :param bytes meaning: the logical key of each key of the scanner, in the scanner's order;
         `NOTHING` for one that has none
 
-    ``forward`` is which way a lone key "next" would lead; only `hardware.few_keys` needs it.
+    ``next_key`` is which way a lone key "next" would lead; only `hardware.few_keys` needs it.
     ``has_cross`` is whether there are keys for both ways, which turn with the picture.
     """
 
-    forward = RIGHT
+    next_key = RIGHT
     has_cross = True
 
     def __init__(self, scanner, meaning: bytes):
@@ -107,13 +107,13 @@ class TurnedKeys:
                 self.held |= 1 << self._turned(key)
 
     @property
-    def forward(self) -> int:
+    def next_key(self) -> int:
         """Which way a lone key "next" leads."""
-        return self._keys.forward
+        return self._keys.next_key
 
-    @forward.setter
-    def forward(self, key: int) -> None:
-        self._keys.forward = key
+    @next_key.setter
+    def next_key(self, key: int) -> None:
+        self._keys.next_key = key
 
     def get(self, event) -> bool:
         """The next press or release, as `Keys.get`."""

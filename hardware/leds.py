@@ -125,9 +125,10 @@ class Leds:
         """Work out the light for each value of a colour."""
         most = 0 if self._level == 0 else max(1, self._cap >> (3 - self._level))
         for value in range(256):
-            # Squared: a pixel's light is linear, a screen's colours are not. Rounded up, so that
-            # the dimmest colour is still a light.
-            self._curve[value] = (value * value * most + 65024) // 65025
+            # A pixel's light is linear, a screen's colours are not: squared would be right for
+            # bright ones, but at low levels dim ones would all become 1. So it is half of both.
+            # Rounded up, so that the dimmest colour is still a light.
+            self._curve[value] = (value * (value + 255) * most + 130049) // 130050
 
     def show(self, buffer) -> None:
         """Light the pixels; nothing is sent when nothing has changed.

@@ -14,7 +14,7 @@ from digitalio import DigitalInOut
 from microcontroller import Pin
 
 from hardware.leds import DotStarWires, Leds, NeoPixelWire, NoLeds
-from hardware.settings import complain, complaints, setting, written
+from hardware.settings import complain, complaints, report, setting, written
 from hardware.speaker import PwmVoice, Speaker
 from hardware.store import NoStore, NvmStore, file_store, nvm_store
 
@@ -27,6 +27,7 @@ _FIXED = (
 
 _claims: list = []  # pairs of a key of settings.toml and the pin that it has
 _reserved: list = []  # pins of the board's own keys, speaker and the like
+boot_key = ""  # what is printed on the key that boot.py asks; set before the parts are opened
 
 
 class Parts:
@@ -198,10 +199,16 @@ def open_store(page: int = 0):
     :param int page: as `hardware.store.NvmStore` takes it
     """
     gc.collect()
-    store = None
-    if setting("SAVE", "nvm", choices=("nvm", "file")) == "nvm":
-        store = nvm_store(page)
-    return store or file_store() or NoStore()
+    if setting("SAVE", "nvm", choices=("nvm", "file")) == "file":
+        store = file_store()
+        if store is not None:
+            return store
+        way = f" Hold {boot_key} while the board gets power: then it may." if boot_key else ""
+        report(
+            "settings.toml: SAVE = file: the drive is the computer's, the program may not write it."
+            f"{way} Now: nvm."
+        )
+    return nvm_store(page) or file_store() or NoStore()
 
 
 def open_copy(store):

@@ -84,9 +84,9 @@ class PwmVoice:
     """
 
     def __init__(self, pin):
-        from pwmio import PWMOut
-
-        self._pwm = PWMOut(pin, duty_cycle=0, frequency=440, variable_frequency=True)
+        self._pwm = _firmware("pwmio").PWMOut(
+            pin, duty_cycle=0, frequency=440, variable_frequency=True
+        )
 
     def start(self, hz: int) -> None:
         """Sound until `stop`."""
@@ -110,8 +110,7 @@ class _SynthesizerVoice:
     """
 
     def __init__(self, output, enable=None):
-        import synthio
-
+        synthio = _firmware("synthio")
         self._output = output
         self._amplifier = None
         if enable is not None:
@@ -150,9 +149,7 @@ def analogue_voice(pin, enable=None):
     :param Pin pin: where the speaker is
     :param Pin enable: what switches its amplifier on
     """
-    from audioio import AudioOut
-
-    return _SynthesizerVoice(AudioOut(pin), enable)
+    return _SynthesizerVoice(_firmware("audioio").AudioOut(pin), enable)
 
 
 def pulsed_voice(pin, enable=None):
@@ -161,9 +158,7 @@ def pulsed_voice(pin, enable=None):
     :param Pin pin: where the amplifier is
     :param Pin enable: what switches it on
     """
-    from audiopwmio import PWMAudioOut
-
-    return _SynthesizerVoice(PWMAudioOut(pin), enable)
+    return _SynthesizerVoice(_firmware("audiopwmio").PWMAudioOut(pin), enable)
 
 
 def i2s_voice(clock, word, data, enable=None):
@@ -174,6 +169,9 @@ def i2s_voice(clock, word, data, enable=None):
     :param Pin data: the samples
     :param Pin enable: what switches the amplifier on
     """
-    from audiobusio import I2SOut
+    return _SynthesizerVoice(_firmware("audiobusio").I2SOut(clock, word, data), enable)
 
-    return _SynthesizerVoice(I2SOut(clock, word, data), enable)
+
+def _firmware(name: str):
+    """A module that not every firmware has; ImportError where it is missing."""
+    return __import__(name)

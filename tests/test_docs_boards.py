@@ -15,6 +15,7 @@ from hardware.simulator.panels import PANELS
 from hardware.simulator.session import Simulator
 from tests.hardware.events import drain
 from tools import boards as written
+from tools.steps import next_steps
 from tools.wiring import PAGE, PICTURE, picture, rows
 
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -156,11 +157,14 @@ def test_a_page_says_what_its_owner_needs(page: str) -> None:
 
 
 def test_the_next_steps_name_what_a_board_needs() -> None:
-    assert "CONSOLE" in " ".join(written.next_steps("raspberry_pi_pico2_w"))
-    assert "CIRCUITPY" in written.next_steps("pybadge")[0]
-    assert "code.py" in " ".join(written.next_steps("m5stack_core_fire"))
-    for page in (*written.pages(), "raspberry_pi_pico", "any-board"):
-        assert len(written.next_steps(page)) == 3
+    assert "CONSOLE" in " ".join(next_steps("raspberry_pi_pico2_w"))
+    assert "CIRCUITPY" in next_steps("pybadge")[0]
+    assert "code.py" in " ".join(next_steps("m5stack_core_fire"))
+    for board in (*boards.known(), None):
+        steps = next_steps(board)
+        assert len(steps) == 3
+        (page,) = re.findall(r"docs/boards/\S+\.md", steps[2])
+        assert (PAGE.parents[2] / page).exists()
 
 
 def test_a_board_that_nobody_knows_plays_with_the_lines_of_its_page() -> None:
@@ -173,9 +177,9 @@ def test_a_board_that_nobody_knows_plays_with_the_lines_of_its_page() -> None:
     for key in boards.KEYS:
         assert simulator.console.complaints == []
         simulator.machine.press(key)
-        simulator.console.nap(60)
+        simulator.console.sleep(60)
         assert drain(simulator.console) == [(key, True)]
         simulator.machine.let_go(key)
-        simulator.console.nap(60)
+        simulator.console.sleep(60)
         assert drain(simulator.console) == [(key, False)]
     assert simulator.console.leds.n == 1

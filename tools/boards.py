@@ -67,13 +67,13 @@ class Console:
 
         event = Event()  # type: ignore[no-untyped-call]
         said = []
-        self.console.keys.forward = boards.KEYS.index(forward)
+        self.console.keys.next_key = boards.KEYS.index(forward)
         machine = self.simulator.machine
         for down in (True, False):
             for key in keys.split("+"):
                 (machine.press if down else machine.let_go)(key)
             for _ in range(ms // 20):
-                self.console.nap(20)
+                self.console.sleep(20)
                 while self.console.keys.get(event):
                     if event.pressed:
                         said.append(boards.KEYS[event.key])
@@ -198,32 +198,6 @@ def _prose(text: str, indent: str = "") -> str:
     return textwrap.fill(
         text, 100, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
     )
-
-
-def next_steps(page: str) -> list[str]:
-    """Return what is to be done with a bundle that has been built, a sentence a step.
-
-    :param str page: a board id, or the name of an add-on
-    """
-    if page in _PICOS:
-        return [
-            "Copy what is in dist/CIRCUITPY onto the drive CIRCUITPY of the Pico.",
-            'Write into its settings.toml which screen it has: TFT_DRIVER = "st7789", or CONSOLE = '
-            '"waveshare-pico-lcd-1.3" and the like (docs/boards/README.md).',
-            "The game starts by itself and asks for the language.",
-        ]
-    known = page in boards.known()
-    if known and not boards.load(page).usb_drive:
-        return [
-            "Open https://code.circuitpython.org, connect to the board over USB or Wi-Fi.",
-            f"Put the code.py that is in dist/…-{page} onto it, and restart: it unpacks itself.",
-            "Restart once more. The game starts by itself and asks for the language.",
-        ]
-    return [
-        "Copy what is in dist/CIRCUITPY onto the drive CIRCUITPY of the board.",
-        "Wait until the computer has written everything, then eject the drive.",
-        "The game starts by itself and asks for the language.",
-    ]
 
 
 def _game(one: Console) -> str:

@@ -31,6 +31,7 @@ from rich.table import Table
 
 from tools.compiled import CompileError, compiled
 from tools.constants import fold
+from tools.steps import next_steps
 from tools.unused import drop_unused
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -514,7 +515,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     for sentence in too_large:
         print(sentence, file=sys.stderr)
-    console.print("Copy what is in dist/CIRCUITPY onto the drive of the same name, and play.")
+    for number, step in enumerate(next_steps(board), 1):
+        console.print(f"{number}. {step}", soft_wrap=True)
     return 0
 
 

@@ -10,7 +10,8 @@ A board file opens nothing as it is imported, for boot.py imports it as well. It
                   and latch; few keys in the order of their file
 ``BOOT``          what boot.py asks: the pin of the key that must be held while the board gets
                   power (A, or one beside it where the chip itself reads that one then; behind a
-                  shift register its number), how it reads when pressed, and a light
+                  shift register its number), how it reads when pressed, a light, and what is
+                  printed on the key
 ``open_parts()``  opens the hardware and returns `hardware.opening.Parts`; the LEDs first, for
                   pixels may light up at power-on
 ================  =============================================================================

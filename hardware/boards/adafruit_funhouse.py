@@ -15,7 +15,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "BUTTON_UP BUTTON_SELECT BUTTON_DOWN"
-BOOT = ("BUTTON_SELECT", True, "LED")
+BOOT = ("BUTTON_SELECT", True, "LED", "SELECT")
 
 
 def open_parts() -> Parts:

@@ -9,7 +9,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.speaker import analogue_voice
 
 KEYS = "BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH"
-BOOT = (1, True, "LED")
+BOOT = (1, True, "LED", "A")
 
 
 def open_parts_with(open_keys) -> Parts:

@@ -15,7 +15,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "BUTTON_A BUTTON_B"
-BOOT = ("BUTTON_B", False, "LED")
+BOOT = ("BUTTON_B", False, "LED", "B")
 
 
 def open_parts() -> Parts:

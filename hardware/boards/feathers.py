@@ -16,7 +16,7 @@ from hardware.keys import scanner_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
 
 KEYS = "D0 D1 D2"
-BOOT = ("D1", True, "LED")
+BOOT = ("D1", True, "LED", "D1")
 
 
 def _switch_pixel_on():

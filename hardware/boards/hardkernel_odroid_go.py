@@ -15,7 +15,7 @@ from hardware.speaker import PwmVoice
 from hardware.stick import LadderKeys
 
 KEYS = "BTN_A BTN_B BTN_START BTN_SELECT BTN_MENU"
-BOOT = ("BTN_A", False, "LED")
+BOOT = ("BTN_A", False, "LED", "A")
 
 
 def open_parts() -> Parts:

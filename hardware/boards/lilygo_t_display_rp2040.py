@@ -14,7 +14,7 @@ from hardware.keys import scanner_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
 
 KEYS = "BUTTON_L BUTTON_R"
-BOOT = ("BUTTON_R", False, "LED")
+BOOT = ("BUTTON_R", False, "LED", "2")
 
 
 def open_parts() -> Parts:

@@ -15,7 +15,7 @@ from hardware.opening import Parts, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "BTN_A BTN_B BTN_C"
-BOOT = ("BTN_A", False, "")  # there is no light to blink with
+BOOT = ("BTN_A", False, "", "A")  # there is no light to blink with
 
 
 def open_parts_with(leds) -> Parts:

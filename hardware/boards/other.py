@@ -36,7 +36,7 @@ def _usual() -> dict:
 
 
 KEYS = ""
-BOOT = (setting("BUTTON_A", _usual().get("BUTTON_A", "")), False, "LED")
+BOOT = (setting("BUTTON_A", _usual().get("BUTTON_A", "")), False, "LED", "A")
 
 
 def _open_display():

@@ -15,7 +15,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.speaker import pulsed_voice
 
 KEYS = "SW_A SW_B SW_C SW_X SW_Y SW_Z"
-BOOT = ("SW_A", False, "LED")
+BOOT = ("SW_A", False, "LED", "A")
 
 
 def open_parts() -> Parts:

@@ -13,7 +13,7 @@ from hardware.keys import NOTHING, scanner_of
 from hardware.opening import Parts, open_leds, open_store
 
 KEYS = "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT BUTTON_O BUTTON_X BUTTON_Z"
-BOOT = ("BUTTON_O", False, "")  # there is no light to blink with
+BOOT = ("BUTTON_O", False, "", "O")  # there is no light to blink with
 
 
 def open_parts_with(open_built_in_speaker, page: int) -> Parts:

@@ -218,7 +218,7 @@ class App:
         """Wait for the end of the frame, or for a key."""
         left = min(ms, FRAME_MS)
         while left > 0 and not self.console.keys.waiting():
-            self.console.nap(min(left, _SLEEP_MS))
+            self.console.sleep(min(left, _SLEEP_MS))
             left -= _SLEEP_MS
 
     # Keys.
@@ -307,7 +307,7 @@ class App:
             gc.collect()
             free = gc.mem_free() if hasattr(gc, "mem_free") else 0
             print("screen", self.front.name, "free", free)
-        self.console.keys.forward = self.front.next_key
+        self.console.keys.next_key = self.front.next_key
         self.front.shown()
 
     def _open(self, name: str) -> None:

@@ -35,7 +35,7 @@ def start(app) -> str:
         app.lights = Lights(console)
         if app.lights.complaint:
             console.complaints.append(app.lights.complaint)
-    console.settle()
+    console.unload_openers()
     for complaint in console.complaints:
         app.tell(complaint)
     if app.store.reason(SETTINGS) not in ("", "empty"):

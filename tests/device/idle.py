@@ -33,7 +33,7 @@ SCREENS = {
 }
 
 _IDLE = """
-nap = console.nap
+nap = console.sleep
 
 
 def slow_nap(ms):
@@ -41,7 +41,7 @@ def slow_nap(ms):
 
 
 def end_demonstration():
-    console.nap = nap
+    console.sleep = nap
     if app.session is not None and app.session.demonstration:
         you.press("B")
         you.wait(200)
@@ -49,7 +49,7 @@ def end_demonstration():
 
 def alone(seconds):
     for _ in range(1000 * seconds // STEP):
-        console.nap = slow_nap
+        console.sleep = slow_nap
         app.frame()
         # On the title computers begin to play after a minute; somebody who watches ends it.
         end_demonstration()

@@ -54,7 +54,7 @@ class Player:
     def __init__(self, app, console):
         self.app = app
         self.keys = console.keys
-        console.nap = supervisor.pass_time
+        console.sleep = supervisor.pass_time
         console.entropy = lambda: 20260  # the same games in every run
 
     def wait(self, ms):

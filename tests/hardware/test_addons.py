@@ -32,10 +32,10 @@ def said(simulator, key, ms):
     """The logical keys that go down while a key is held for a time and let go."""
     console = simulator.console
     simulator.machine.press(key)
-    console.nap(ms)
+    console.sleep(ms)
     events = drain(console)
     simulator.machine.let_go(key)
-    console.nap(60)
+    console.sleep(60)
     return [name for name, down in events + drain(console) if down]
 
 
@@ -54,7 +54,7 @@ def test_each_is_played_on_every_pico(name, board):
 @pytest.mark.parametrize("forward", ["RIGHT", "DOWN"])
 def test_four_keys_reach_everything(name, forward):
     simulator = switch_on(name)
-    simulator.console.keys.forward = KEYS.index(forward)
+    simulator.console.keys.next_key = KEYS.index(forward)
     for key, meanings in FOUR_KEYS[name].items():
         tap, long = meanings[:2] if forward == "RIGHT" else meanings[2:]
         assert said(simulator, key, 100) == [tap]

@@ -113,9 +113,11 @@ def test_without_the_files_it_stops_nothing(monkeypatch):
 @pytest.mark.parametrize("board", [b for b in ASKING if not boards.load(b).self_built])
 def test_the_key_and_the_light_are_of_the_board(board):
     own = board_file(Simulator(board))
-    key, level, light = own.BOOT
+    key, level, light, printed = own.BOOT
     facts = boards.load(board)
     assert not light or light in facts.chip_pins()
+    asks = ASKS.get(board, "A")
+    assert printed == facts.labels.get(asks, asks)
     if facts.shift_keys:
         assert facts.shift_keys[key] == "A"
         assert level is True

@@ -158,7 +158,7 @@ def test_a_program_that_fails_ends_with_1_and_its_sentence_is_in_the_picture(tmp
 
 
 def test_keys_that_are_left_when_the_program_ends_do_no_harm(monkeypatch):
-    assert run_with(monkeypatch, lambda console: console.nap(20), "--keys", "A A A") == 0
+    assert run_with(monkeypatch, lambda console: console.sleep(20), "--keys", "A A A") == 0
 
 
 def test_the_window_keeps_its_store_in_the_data_folder_of_the_user(tmp_path, monkeypatch):

@@ -57,18 +57,18 @@ def hold(simulator, buttons, ms):
     for button in buttons.split("+"):
         simulator.machine.press(button)
     for _ in range(ms // 20):
-        console.nap(20)
+        console.sleep(20)
         said += drain(console)
     before = list(said)
     for button in buttons.split("+"):
         simulator.machine.let_go(button)
-    console.nap(60)
+    console.sleep(60)
     return before, drain(console)
 
 
 def switch_on(board, forward="RIGHT"):
     simulator = Simulator(board)
-    simulator.console.keys.forward = KEYS.index(forward)
+    simulator.console.keys.next_key = KEYS.index(forward)
     return simulator
 
 
@@ -98,10 +98,10 @@ def test_presses_that_wait_in_the_queue_count_by_their_own_times(board, buttons)
     for ms in (100, 500, 60):
         for button in buttons.split("+"):
             simulator.machine.press(button)
-        console.nap(ms)
+        console.sleep(ms)
         for button in buttons.split("+"):
             simulator.machine.let_go(button)
-        console.nap(60)
+        console.sleep(60)
     expected = [(key, down) for key in (tap, long, tap) for down in (True, False)]
     assert drain(console) == expected
 
@@ -115,12 +115,12 @@ def test_a_button_without_a_long_press_counts_as_it_goes_down_and_until_it_is_le
     timed = next(iter(MEANINGS[board]))
     for button in ("A", timed, "B"):  # together they do not disturb each other
         simulator.machine.press(button)
-    console.nap(600)
+    console.sleep(600)
     long = MEANINGS[board][timed][1]
     assert sorted(drain(console)) == sorted([("A", True), ("B", True), (long, True)])
     for button in ("A", timed, "B"):
         simulator.machine.let_go(button)
-    console.nap(60)
+    console.sleep(60)
     assert sorted(drain(console)) == sorted([("A", False), ("B", False), (long, False)])
 
 
@@ -130,14 +130,14 @@ def test_after_lost_events_no_key_of_its_own_stays_down(board):
     console = simulator.console
     simulator.machine.press("A")
     simulator.machine.press("B")
-    console.nap(60)
+    console.sleep(60)
     assert len(drain(console)) == 2
     simulator.machine.let_go("A")
     simulator.machine.let_go("B")
     for _ in range(80):
         for press in (simulator.machine.press, simulator.machine.let_go):
             press("A")
-            console.nap(30)
+            console.sleep(30)
     said = drain(console)
     assert said[:2] == [("A", False), ("B", False)]
     assert hold(simulator, "A", 100) == ([("A", True)], [("A", False)])
@@ -148,9 +148,9 @@ def test_a_tap_of_one_button_behind_a_tap_of_another_scanner_keeps_its_place():
     console = simulator.console
     for button in ("D2", "D0", "D1", "D0"):
         simulator.machine.press(button)
-        console.nap(60)
+        console.sleep(60)
         simulator.machine.let_go(button)
-        console.nap(60)
+        console.sleep(60)
     assert [key for key, down in drain(console) if down] == ["RIGHT", "LEFT", "A", "LEFT"]
 
 
@@ -160,12 +160,12 @@ def test_another_button_during_a_long_press_does_not_count(board, other):
     console = simulator.console
     long = "A" if board == TWO else "D1"
     simulator.machine.press(long)
-    console.nap(500)
+    console.sleep(500)
     assert drain(console) == [("B", True)]
     hold(simulator, other, 100)
     assert drain(console) == []
     simulator.machine.let_go(long)
-    console.nap(60)
+    console.sleep(60)
     assert drain(console) == [("B", False)]
 
 
@@ -179,15 +179,15 @@ def test_after_a_pair_nothing_counts_until_all_buttons_are_up():
     console = simulator.console
     simulator.machine.press("A")
     simulator.machine.press("B")
-    console.nap(60)
+    console.sleep(60)
     simulator.machine.let_go("A")
-    console.nap(60)
+    console.sleep(60)
     assert drain(console) == [("START", True), ("START", False)]
     simulator.machine.press("A")
-    console.nap(600)
+    console.sleep(600)
     simulator.machine.let_go("A")
     simulator.machine.let_go("B")
-    console.nap(60)
+    console.sleep(60)
     assert drain(console) == []
     assert hold(simulator, "A", 100)[1] == [("A", True), ("A", False)]
 
@@ -197,13 +197,13 @@ def test_a_button_held_at_start_does_not_count_until_it_is_pressed_again(board, 
     simulator = Simulator(board)
     simulator.machine.press(button)
     console = simulator.console
-    console.nap(1000)
+    console.sleep(1000)
     assert drain(console) == []
     simulator.machine.let_go(button)
-    console.nap(60)
+    console.sleep(60)
     assert drain(console) == []
     tap = MEANINGS[board][button][0]
-    console.keys.forward = KEYS.index("RIGHT")
+    console.keys.next_key = KEYS.index("RIGHT")
     assert hold(simulator, button, 100)[1] == [(tap, True), (tap, False)]
 
 
@@ -230,14 +230,14 @@ def test_after_lost_events_no_key_stays_down(board):
     console = simulator.console
     button = "A" if board == TWO else "D1"
     simulator.machine.press(button)
-    console.nap(500)
+    console.sleep(500)
     assert drain(console) == [("B", True)]
     simulator.machine.let_go(button)
     for _ in range(80):  # more than the queue holds, nothing read
         simulator.machine.press(button)
-        console.nap(30)
+        console.sleep(30)
         simulator.machine.let_go(button)
-        console.nap(30)
+        console.sleep(30)
     assert drain(console)[0] == ("B", False)
     assert hold(simulator, button, 100)[1] == [("A", True), ("A", False)]
 

@@ -23,9 +23,9 @@ def switch_on(board, **how):
 def tap(simulator, key, ms=60):
     console = simulator.console
     simulator.machine.press(key)
-    console.nap(ms)
+    console.sleep(ms)
     simulator.machine.let_go(key)
-    console.nap(ms)
+    console.sleep(ms)
 
 
 @pytest.mark.parametrize("board", EIGHT)
@@ -34,10 +34,10 @@ def test_every_key_of_a_board_gives_its_logical_key(board):
     console = simulator.console
     for key in KEYS:
         simulator.machine.press(key)
-        console.nap(60)
+        console.sleep(60)
         assert drain(console) == [(key, True)]
         simulator.machine.let_go(key)
-        console.nap(60)
+        console.sleep(60)
         assert drain(console) == [(key, False)]
 
 
@@ -100,10 +100,10 @@ def test_both_bumpers_are_select_and_together_they_are_one():
         assert drain(console) == [("SELECT", True), ("SELECT", False)]
     for key in ("SELECT", "BUMPER"):
         simulator.machine.press(key)
-        console.nap(60)
+        console.sleep(60)
     for key in ("SELECT", "BUMPER"):
         simulator.machine.let_go(key)
-        console.nap(60)
+        console.sleep(60)
     assert drain(console) == [("SELECT", True), ("SELECT", False)]
 
 
@@ -134,7 +134,7 @@ def test_a_bouncing_contact_counts_once():
     for at, down in ((1, True), (2, False), (3, True), (4, False), (5, True), (60, False)):
         action = simulator.machine.press if down else simulator.machine.let_go
         simulator.machine.plan(1000 * at, lambda action=action: action("A"))
-    console.nap(100)
+    console.sleep(100)
     assert drain(console) == [("A", True), ("A", False)]
 
 
@@ -143,10 +143,10 @@ def test_a_key_held_at_start_does_not_count_until_it_is_pressed_again(board):
     simulator = switch_on(board)
     simulator.machine.press("A")
     console = simulator.console
-    console.nap(100)
+    console.sleep(100)
     assert drain(console) == []
     simulator.machine.let_go("A")
-    console.nap(100)
+    console.sleep(100)
     assert drain(console) == []
     tap(simulator, "A")
     assert drain(console) == [("A", True), ("A", False)]
@@ -167,11 +167,11 @@ def test_after_lost_events_no_key_stays_down():
     simulator = Simulator("pybadge")
     console = simulator.console
     simulator.machine.press("SELECT")
-    console.nap(100)
+    console.sleep(100)
     for _ in range(40):  # more than the queue holds, nothing read
         tap(simulator, "A", 30)
     simulator.machine.let_go("SELECT")
-    console.nap(100)
+    console.sleep(100)
     events = drain(console)
     assert events[0] == ("SELECT", True)
     assert len(events) <= 64 + 2

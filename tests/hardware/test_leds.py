@@ -96,7 +96,12 @@ def test_three_levels_and_off():
 
 @pytest.mark.parametrize(
     ("order", "sent"),
-    [("GRB", (21, 255, 6)), ("RGB", (255, 21, 6)), ("BGR", (6, 21, 255)), ("BRG", (6, 255, 21))],
+    [
+        ("GRB", (47, 255, 21)),
+        ("RGB", (255, 47, 21)),
+        ("BGR", (21, 47, 255)),
+        ("BRG", (21, 255, 47)),
+    ],
 )
 def test_colours_are_sent_in_the_order_that_the_strip_wants(order, sent):
     settings = {
@@ -108,8 +113,8 @@ def test_colours_are_sent_in_the_order_that_the_strip_wants(order, sent):
     }
     simulator = Simulator("pybadge", settings=settings)
     simulator.console.leds.level = 3
-    # 255, 72 and 36 squared, rounded up, are these shares of full light.
-    assert shown(simulator, bytes((255, 72, 36))) == [(255, 21, 6)]
+    # Of 255, 72 and 36 the mean of share and squared share, rounded up.
+    assert shown(simulator, bytes((255, 72, 36))) == [(255, 47, 21)]
     assert tuple(simulator.machine.led_writes[-1][1]) == sent
 
 
@@ -167,3 +172,100 @@ def test_dotstars_are_leds_as_well():
     assert {"DOTSTAR_CLOCK", "DOTSTAR_DATA"} <= set(simulator.machine.claimed.values())
     console.leds.off()
     assert simulator.leds() == [(0, 0, 0)] * 5
+
+
+# What the games say by LEDs: a colour at a level, an empty star, nothing.
+
+WHITE = 5
+LEVELS = (1, 2, 3)
+SOME_LEDS = {
+    "badge": ("pybadge", {}),
+    "one pixel": ("clue_nrf52840_express", {}),
+    "DotStars": ("adafruit_funhouse", {}),
+    "strip": ("hack_club_sprig", {"LEDS_PIN": "GP0", "LEDS_COUNT": 60}),
+    "long strip": ("hack_club_sprig", {"LEDS_PIN": "GP0", "LEDS_COUNT": 300}),
+    "matrix": ("pygamer", {"LEDS_PIN": "A2", "LEDS_COUNT": 64, "LEDS_LAYOUT": "matrix 8x8"}),
+    "large matrix": (
+        "pygamer",
+        {"LEDS_PIN": "A2", "LEDS_COUNT": 256, "LEDS_LAYOUT": "matrix 16x16 serpentine"},
+    ),
+}
+
+
+def meanings(matrix):
+    """What may be seen together: sets of (kind, level), of Big Points and of Aggravation."""
+    from ui.aggravation import lights as marbles
+    from ui.lights import DIM, FULL
+
+    discs = [(kind, level) for kind in range(6) for level in (DIM, FULL)]
+    return discs, [*((kind, DIM if matrix else FULL) for kind in range(6)), (WHITE, marbles._STAR)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("which", SOME_LEDS)
+def test_what_means_something_different_looks_different(which, level):
+    board, settings = SOME_LEDS[which]
+    simulator = Simulator(board, settings=settings)
+    leds = simulator.console.leds
+    from ui.lights import Lights
+
+    lights = Lights(simulator.console)
+    leds.level = level
+    for together in meanings(lights.matrix):
+        looks = {}
+        for kind, bright in together:
+            lights.clear()
+            lights._light(0, kind, bright)
+            lights.show()
+            looks[kind, bright] = simulator.leds()[0]
+        assert (0, 0, 0) not in looks.values(), "nothing is dark but what is not there"
+        assert len(set(looks.values())) == len(looks), looks
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("which", ["strip", "long strip", "matrix", "large matrix"])
+def test_the_fullest_boards_of_the_games_stay_below_the_budget(which, level):
+    """Where the budget is not reached it dims nothing, and what differs goes on to differ."""
+    board, settings = SOME_LEDS[which]
+    simulator = Simulator(board, settings=settings)
+    simulator.console.leds.level = level
+    from ui.aggravation import lights as marbles
+    from ui.lights import DIM, FULL, Lights
+
+    lights = Lights(simulator.console)
+    path = [(at % 7, DIM) for at in range(55)]
+    track = [(at % 6, FULL) for at in range(24)] + [(WHITE, marbles._STAR)] * 12
+    for cells in (path, track):
+        lights.clear()
+        for led, (kind, bright) in enumerate(cells):
+            lights._light(led, kind, bright)
+        lights.show()
+        assert milliamps(simulator) < 250
+
+
+@pytest.mark.parametrize("size", ["8x8", "16x16", "32x8"])
+@pytest.mark.parametrize(("players", "arms"), [(4, 4), (6, 6)])
+def test_no_two_colours_share_an_led_in_their_bases(size, players, arms):
+    width, height = map(int, size.split("x"))
+    settings = {"LEDS_PIN": "A2", "LEDS_COUNT": width * height, "LEDS_LAYOUT": f"matrix {size}"}
+    simulator = Simulator("pygamer", settings=settings)
+    _ = simulator.console
+    from ui.aggravation.lights import light
+    from ui.lights import Lights
+
+    from engine.aggravation import Aggravation
+    from engine.aggravation.view import NONE
+
+    game = Aggravation(players, arms)
+    lights = Lights(simulator.console)
+    marbles: dict = {}
+
+    def note(x, y, kind, level):
+        marbles.setdefault((x, y), set()).add((kind, level))
+
+    vars(lights)["set_at"] = note
+    light(game, lights, NONE, NONE, 0)
+    assert all(len(there) == 1 for there in marbles.values())
+    assert {kind for there in marbles.values() for kind, _ in there} == set(range(6)) - (
+        set() if players == 6 else {4}
+    )

@@ -242,10 +242,10 @@ def test_a_turned_device_shows_its_picture_and_has_its_cross_as_it_is_held(board
         if key in pins:
             assert turned[key] == pins[across], "the key that lies there now"
         simulator.machine.press(key)
-        console.nap(60)
+        console.sleep(60)
         assert drain(console)[:1] == [(key, True)] or key == "START"
         simulator.machine.let_go(key)
-        console.nap(60)
+        console.sleep(60)
         drain(console)
 
 
@@ -270,9 +270,9 @@ def test_three_keys_turn_and_two_do_not():
         ("clue_nrf52840_express", "B", "RIGHT"),
     ):
         simulator = Simulator(board, settings={"TURN": 180})
-        simulator.console.keys.forward = boards.KEYS.index("RIGHT")
+        simulator.console.keys.next_key = boards.KEYS.index("RIGHT")
         simulator.machine.press(key)
-        simulator.console.nap(60)
+        simulator.console.sleep(60)
         simulator.machine.let_go(key)
-        simulator.console.nap(60)
+        simulator.console.sleep(60)
         assert drain(simulator.console)[0] == (meant, True)

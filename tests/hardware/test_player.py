@@ -42,7 +42,7 @@ class Program:
             self.left -= 1
             self.grid.x = (self.grid.x + 1) % 100
         self.console.display.refresh(minimum_frames_per_second=0)
-        self.console.nap(20)
+        self.console.sleep(20)
         return True
 
     def presses(self):

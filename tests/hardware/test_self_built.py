@@ -33,9 +33,9 @@ def taps(simulator, key):
 
     event = Event()
     simulator.machine.press(key)
-    simulator.console.nap(60)
+    simulator.console.sleep(60)
     simulator.machine.let_go(key)
-    simulator.console.nap(60)
+    simulator.console.sleep(60)
     said = []
     while simulator.console.keys.get(event):
         said.append((KEYS[event.key], event.pressed))

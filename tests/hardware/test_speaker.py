@@ -24,7 +24,7 @@ def test_a_tone_sounds_at_once_and_ends_by_itself(board):
     assert simulator.machine.micros == before, "a tone never waits"
     console.speaker.tick(console.ticks())
     assert heard(simulator)[-1] == 880
-    console.nap(60)
+    console.sleep(60)
     console.speaker.tick(console.ticks())
     assert heard(simulator)[-1] == 0
 
@@ -58,10 +58,10 @@ def test_a_tone_across_the_wrap_of_the_clock_ends():
     console = simulator.console
     console.speaker.on = True
     console.speaker.tone(440, 50)
-    console.nap(10)
+    console.sleep(10)
     console.speaker.tick(console.ticks())
     assert heard(simulator)[-1] == 440
-    console.nap(50)
+    console.sleep(50)
     console.speaker.tick(console.ticks())
     assert heard(simulator)[-1] == 0
 
@@ -83,7 +83,7 @@ def test_the_amplifier_of_the_badge_is_off_while_it_is_silent():
     assert amplifier.value is False
     console.speaker.tone(440, 20)
     assert amplifier.value is True
-    console.nap(30)
+    console.sleep(30)
     console.speaker.tick(console.ticks())
     assert amplifier.value is False
 

@@ -143,3 +143,26 @@ def test_the_nvm_of_the_simulator_is_as_strict_as_the_chip():
         nvm[0] = 256
     with pytest.raises(IndexError):
         nvm[4096] = 0
+
+
+@pytest.mark.parametrize(
+    ("board", "key"),
+    [("hack_club_sprig", "L"), ("clue_nrf52840_express", "B"), ("ugame22", "O")],
+)
+def test_a_file_that_the_program_may_not_write_is_told_with_the_key_to_hold(board, key):
+    console = Simulator(board, settings={"SAVE": "file"}).console
+    assert console.complaints == [
+        "settings.toml: SAVE = file: the drive is the computer's, the program may not write it. "
+        f"Hold {key} while the board gets power: then it may. Now: nvm."
+    ]
+    assert console.store.size >= 4096
+    held = Simulator(board, settings={"SAVE": "file"}, writable=True).console
+    assert held.complaints == []
+    assert type(held.store).__name__ == "FileStore"
+
+
+def test_without_nvm_nothing_is_saved_and_the_sentence_is_the_same():
+    facts = board_with(nvm_size=0)
+    console = Simulator(facts, settings={"SAVE": "file"}).console
+    assert "Hold L while the board gets power" in console.complaints[0]
+    assert console.store.size == 0

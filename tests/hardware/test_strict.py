@@ -194,12 +194,12 @@ def test_a_pixel_whose_value_the_palette_lacks_is_refused_when_it_is_drawn():
 def test_a_refresh_that_is_late_raises_with_a_minimum_only(simulator):
     console = simulator.console
     console.display.refresh(minimum_frames_per_second=20)
-    console.nap(40)
+    console.sleep(40)
     console.display.refresh(minimum_frames_per_second=20)
-    console.nap(60)
+    console.sleep(60)
     with pytest.raises(RuntimeError):
         console.display.refresh(minimum_frames_per_second=20)
-    console.nap(600)
+    console.sleep(600)
     console.display.refresh(minimum_frames_per_second=0)
 
 

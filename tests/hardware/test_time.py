@@ -35,7 +35,7 @@ def test_ticks_wrap_and_their_differences_do_not():
     from hardware.console import ticks_diff
 
     before = console.ticks()
-    console.nap(100)
+    console.sleep(100)
     after = console.ticks()
     assert after < before
     assert ticks_diff(after, before) == 100
@@ -46,7 +46,7 @@ def test_an_hour_of_the_board_takes_no_time():
     start = time.monotonic()
     before = console.ticks()
     for _ in range(60):
-        console.nap(60_000)
+        console.sleep(60_000)
     assert console.ticks() - before == 3_600_000
     assert time.monotonic() - start < 10
 
@@ -61,7 +61,7 @@ def test_nothing_passes_while_the_program_computes():
 def test_in_a_window_the_clock_is_that_of_the_pc():
     console = Simulator("pybadge", real_time=True).console
     before = console.ticks()
-    console.nap(30)
+    console.sleep(30)
     assert console.ticks() - before >= 29
 
 
@@ -119,7 +119,7 @@ def test_what_only_opens_a_device_leaves_the_memory_and_the_device_works_on():
 
     simulator = Simulator("pygamer")
     console = simulator.console
-    console.settle()
+    console.unload_openers()
     for name in ("boards.pygamer", "boards.badges", "settings", "opening"):
         assert "hardware." + name not in sys.modules
     assert 0 <= console.battery() <= 100

@@ -126,7 +126,7 @@ def test_an_unknown_board_with_its_buttons_in_the_settings_plays(monkeypatch):
     simulator = Simulator(unknown_board(), settings=settings)
     console = simulator.console
     simulator.machine.press("A")
-    console.nap(40)
+    console.sleep(40)
     assert console.keys.get(event)
     assert event.key == 4
 

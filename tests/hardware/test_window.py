@@ -112,7 +112,7 @@ def test_closing_the_window_switches_the_board_off(open_window):
     simulator, _ = open_window()
     post("QUIT")
     with pytest.raises(PowerOff):
-        simulator.console.nap(20)
+        simulator.console.sleep(20)
 
 
 def middle_of(window, name):

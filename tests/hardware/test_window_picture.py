@@ -150,8 +150,8 @@ def test_it_is_after_the_program_has_started_again(open_window, monkeypatch):
             self.console = console
 
         def run(self):
-            self.console.nap(20)
-            self.console.nap(20)
+            self.console.sleep(20)
+            self.console.sleep(20)
             assert_same(simulator, window)
             seen.append(in_the_window(window).getpixel((100, 100)))
             if len(starts) == 1:

@@ -122,7 +122,7 @@ def test_no_frame_rests_longer_than_a_frame(monkeypatch: pytest.MonkeyPatch) -> 
     put_game(simulator, CROSS)
     set_clock(simulator, lambda ms: noise.randrange(PERIOD))
     rests: list[int] = []
-    nap = simulator.console.nap
+    nap = simulator.console.sleep
 
     def note(ms: int) -> None:
         rests.append(ms)

@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Saves that are damaged, foreign, newer or cannot be written: a sentence, never an exception."""
 
+import dataclasses
 import random
 from collections.abc import Iterator
 
 import pytest
 
+from hardware.simulator import boards
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.positions import CROSS, END, EXTRA, FOUR, HITTING, MIDDLE
@@ -274,7 +276,7 @@ def test_a_save_that_fails_is_told_once_and_the_game_goes_on(game: str) -> None:
 
 @pytest.mark.parametrize("game", [0, 1], ids=["bp", "ag"])
 def test_without_any_store_it_is_told_and_played_all_the_same(game: int) -> None:
-    simulator = switch_on(SMALL, SAVE="file")  # and the drive belongs to the computer
+    simulator = switch_on(dataclasses.replace(boards.load(SMALL), nvm_size=0))
     assert at(simulator) == "title"
     start(simulator, GAME=game)
     assert "cannot save" in sentence(simulator)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A fault anywhere: a sentence with a code is told, and the game goes on from its save."""
 
+import dataclasses
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from ui.look import colours
 
+from hardware.simulator import boards
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.positions import CROSS, END, EXTRA, FOUR, MIDDLE, NAMING, WON
@@ -218,7 +220,7 @@ def test_without_a_game_it_is_told_and_the_title_shown(keys: str) -> None:
 
 
 def test_where_nothing_can_be_saved_the_game_goes_on_all_the_same() -> None:
-    simulator = switch_on(SMALL, SAVE="file")  # and the drive belongs to the computer
+    simulator = switch_on(dataclasses.replace(boards.load(SMALL), nvm_size=0))
     put_game(simulator, CROSS)
     while at(simulator) == "error":
         simulator.play("A")
