@@ -177,6 +177,8 @@ def read_players(text: str, people: bool = False) -> list[str]:
 def _several(word: str, people: bool) -> list[str]:
     """Return the names that a word such as ``3xmedium*8`` means."""
     known = levels() + ([PERSON] if people else [])
+    if not word:
+        raise Mistake("--players has an empty name; between two commas there must be one")
     name, star, effort = word.partition("*")
     times, _, level = name.rpartition("x")
     if level not in known or not times:
@@ -240,8 +242,12 @@ def game_of(position: str) -> str:
 
 
 def given_position(line: str, name: str, log: int = 512) -> Any:
-    """Return the game of a line from the command line; a `Mistake` where it is not of that game."""
+    """Return the game of a line from the command line; a `Mistake` where it is not of that game.
+
+    Blanks that were copied with it, or doubled, do not count.
+    """
     known_game(name)
+    line = " ".join(line.split())
     try:
         game = read_position(line, log)
     except ValueError as reason:

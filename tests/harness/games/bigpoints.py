@@ -36,6 +36,7 @@ class Face(PlainFace):
     """Big Points."""
 
     title = "Big Points"
+    solvable = True
 
     def describe(self, game: BigPoints, action: int) -> str:
         """Say what a legal action does in a position."""

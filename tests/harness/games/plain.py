@@ -46,6 +46,7 @@ class PlainFace:
     """
 
     flags: dict[str, str] = {}  # of options that are not called like their parameter
+    solvable = False  # by `solve_search`, where it is small enough
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -104,6 +105,10 @@ class PlainFace:
     def sides(self, players: int, options: dict[str, Any]) -> int:
         """Return how many parties play against each other."""
         return players
+
+    def side_size(self, game: Any) -> int:
+        """Return how many players win together."""
+        return 1
 
     # What is shown
 
