@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The coach: what is best loses nothing, luck evens out, small positions are exact."""
 
+from argparse import Namespace
+
 import pytest
-from PIL import Image
+from PIL import Image, ImageSequence
 
 from engine.bigpoints import BigPoints
 from tests.harness import coach
@@ -77,14 +79,14 @@ def test_small_positions_are_solved():
         wanted = 0.5 if scores[0] == scores[1] else float(scores[0] > scores[1])
         assert one.before[0] == wanted
     while game.actor >= 0:
-        scores = []
+        worths = []
         for action in legal(game):
             game.apply(action)
             own, other = solver.scores(game)
             game.undo()
             gain = own - other if game.player == 0 else other - own
-            scores.append(((gain > 0) - (gain < 0), action))
-        _, action = max(scores)
+            worths.append(((gain > 0) - (gain < 0), action))
+        _, action = max(worths)
         (one,) = judge(([Played(0, 1, game.player, game.text(), action)], True))
         assert not one.best and one.lost == 0
         game.apply(action)
@@ -156,9 +158,8 @@ def test_the_chances_are_drawn_and_filmed(tmp_path):
     with Image.open(film) as picture:
         assert picture.height > 160  # the screen, the LEDs, and the curve
         strips = set()
-        for frame in range(picture.n_frames):
-            picture.seek(frame)
-            whole = picture.convert("RGB")
+        for frame in ImageSequence.Iterator(picture):
+            whole = frame.convert("RGB")
             strips.add(whole.crop((0, whole.height - 40, 160, whole.height)).tobytes())
     assert len(strips) > 6
 
@@ -178,7 +179,7 @@ def test_what_cannot_be_reviewed_is_told(tmp_path):
 
 def test_an_interrupted_review_prints_what_it_has(tmp_path, monkeypatch):
     judge_one = coach._judged
-    found = []
+    found: list[Played] = []
 
     def until_tired(played, solved):
         if len(found) == 20:
@@ -202,9 +203,5 @@ def test_a_game_that_nobody_knows_better_is_judged_by_playing_it_out():
 def test_judging_leaves_nothing_out():
     (record,) = read_text(record_of(*SET_UPS[1]), "game")
     actions, _ = _actions(record, "game")
-
-    class Alone:
-        jobs = 1
-
-    found, complete = _judge(actions, Alone())
+    found, complete = _judge(actions, Namespace(jobs=1))
     assert complete and [one.played for one in found] == actions
