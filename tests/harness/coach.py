@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.contract import CHANCE, OVER
+from engine.contract import CHANCE
 from tests.harness.games import face_of, read_position
-from tests.harness.games.plain import PlainFace, legal, shares
+from tests.harness.games.plain import PlainFace, legal
 from tests.harness.solve_search import Solver
 from tests.harness.solve_size import values_to_find
 
@@ -79,14 +79,23 @@ class Judged:
         return "blunder" if self.lost >= BLUNDER else "slip" if self.lost >= SLIP else ""
 
 
-def judge(portion: tuple[Sequence[Played], bool]) -> list[Judged]:
-    """Judge some actions of one game.
+@dataclass(frozen=True)
+class Portion:
+    """Some actions of one game, in their order.
 
-    :param portion: the actions, in their order, and whether the solver can solve all of them
+    :param bool solvable: whether the solver can solve all of them
+    :param int effort: how long those are looked at that are not solved, at least 1
     """
-    actions, solvable = portion
-    solved = _solver(actions) if solvable else None
-    return [_judged(played, solved) for played in actions]
+
+    actions: Sequence[Played]
+    solvable: bool = False
+    effort: int = 1
+
+
+def judge(portion: Portion) -> list[Judged]:
+    """Judge some actions."""
+    solved = _solver(portion.actions) if portion.solvable else None
+    return [_judged(played, portion.effort, solved) for played in portion.actions]
 
 
 def first_solvable(actions: Sequence[Played]) -> int:
@@ -115,7 +124,7 @@ def _solver(actions: Sequence[Played]) -> Callable[[Any], Chances]:
     return solved
 
 
-def _judged(played: Played, solved: Callable[[Any], Chances] | None) -> Judged:
+def _judged(played: Played, effort: int, solved: Callable[[Any], Chances] | None = None) -> Judged:
     game = read_position(played.position)
     face = face_of(game)
     words = face.describe(game, played.action)
@@ -129,7 +138,7 @@ def _judged(played: Played, solved: Callable[[Any], Chances] | None) -> Judged:
     found: dict[int, Chances] = {}
     for action in legal(game):
         game.apply(action)
-        found[action] = solved(game) if solved else _ahead(face, game)
+        found[action] = solved(game) if solved else _ahead(face, game, effort)
         game.undo()
     after = found[played.action]
     best = max(found, key=lambda action: (found[action][played.player], action == played.action))
@@ -148,8 +157,8 @@ def _judged(played: Played, solved: Callable[[Any], Chances] | None) -> Judged:
     )
 
 
-def _ahead(face: PlainFace, game: Any) -> Chances:
-    """Return the chances in a position after an action: one throw ahead, or some replies."""
+def _ahead(face: PlainFace, game: Any, effort: int) -> Chances:
+    """Return the chances in a position after an action: one throw ahead, or by the outlook."""
     if game.actor == CHANCE:
         replies = []
         for die in _FACES:
@@ -157,14 +166,7 @@ def _ahead(face: PlainFace, game: Any) -> Chances:
             replies.append(_reply(face, game))
             game.undo()
         return _mean(replies)
-    played = 0
-    while played < face.replies_ahead(game) and game.actor >= 0:
-        game.apply(_best_reply(face, game))
-        played += 1
-    chances = tuple(face.chances(game))
-    for _ in range(played):
-        game.undo()
-    return chances
+    return tuple(face.outlook(game, effort))
 
 
 def _best_reply(face: PlainFace, game: Any) -> int:
@@ -192,10 +194,3 @@ def _reply(face: PlainFace, game: Any) -> Chances:
 
 def _mean(several: Sequence[Chances]) -> Chances:
     return tuple(sum(values) / len(several) for values in zip(*several, strict=True))
-
-
-def chances_at_end(game: Any) -> Chances:
-    """Return the chances where a record ends."""
-    if game.actor == OVER:
-        return tuple(shares(game, face_of(game).side_size(game)))
-    return _ahead(face_of(game), game)

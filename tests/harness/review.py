@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from tests.harness.coach import Judged, Played, first_solvable, judge
+from tests.harness.coach import Judged, Played, Portion, first_solvable, judge
 from tests.harness.files import FILMS, PICTURES, check_file, deliver
 from tests.harness.games import face_of, game_of
 from tests.harness.mistake import Mistake
@@ -62,6 +62,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="size of a pixel in the film (1)",
     )
+    parser.add_argument(
+        "--effort",
+        type=number_from(1, 1000),
+        default=1,
+        metavar="N",
+        help="look so many times as long at each action (1)",
+    )
     add_jobs(parser)
 
 
@@ -107,12 +114,13 @@ def _actions(record: Record, name: str) -> tuple[list[Played], Any]:
 def _judge(actions: Sequence[Played], arguments: argparse.Namespace) -> tuple[list[Judged], bool]:
     """Return what the actions were worth, and False where some are missing."""
     first = first_solvable(actions)
-    portions = [(actions[at : at + _PORTION], False) for at in range(0, first, _PORTION)]
-    if portions:
-        portions[-1] = ([played for played in portions[-1][0] if played.number < first], False)
+    portions = [
+        Portion(actions[at : min(at + _PORTION, first)], effort=arguments.effort)
+        for at in range(0, first, _PORTION)
+    ]
     if first < len(actions):
-        portions.insert(0, (actions[first:], True))  # the longest piece of work
-    done = spread(judge, portions, arguments.jobs, "actions", lambda portion: len(portion[0]))
+        portions.insert(0, Portion(actions[first:], solvable=True))  # the longest piece of work
+    done = spread(judge, portions, arguments.jobs, "actions", lambda portion: len(portion.actions))
     judged = [one for results in done.results for one in results]
     return sorted(judged, key=lambda one: one.played.number), done.complete
 

@@ -3,13 +3,14 @@
 """The coach: what is best loses nothing, luck evens out, small positions are exact."""
 
 from argparse import Namespace
+from functools import cache
 
 import pytest
 from PIL import Image, ImageSequence
 
 from engine.bigpoints import BigPoints
 from tests.harness import coach
-from tests.harness.coach import BLUNDER, SLIP, Judged, Played, judge
+from tests.harness.coach import BLUNDER, SLIP, Judged, Played, Portion, judge
 from tests.harness.command_line import cells, refused, run
 from tests.harness.games import SetUp, face_of, read_position
 from tests.harness.games.plain import legal, playouts
@@ -37,12 +38,13 @@ def written(folder, setup, players, seed=1):
     return file
 
 
+@cache
 def judged(setup, players, seed=1):
     (record,) = read_text(record_of(setup, players, seed), "game")
     actions, _ = _actions(record, "game")
     first = coach.first_solvable(actions)
-    rest = judge((actions[first:], True)) if actions[first:] else []
-    return judge((actions[:first], False)) + rest
+    rest = judge(Portion(actions[first:], solvable=True)) if actions[first:] else []
+    return judge(Portion(actions[:first])) + rest
 
 
 @pytest.mark.parametrize(("setup", "players"), SET_UPS, ids=str)
@@ -62,7 +64,7 @@ def test_what_is_best_loses_nothing_and_every_chance_is_one(setup, players):
 
 def test_luck_is_nothing_on_average():
     position = "ag 4:0,2 - 12,0,b,b/30,1,b,b 1?"
-    faces = [judge(([Played(0, 1, 1, position, die)], False))[0] for die in range(1, 7)]
+    faces = [judge(Portion([Played(0, 1, 1, position, die)]))[0] for die in range(1, 7)]
     assert all(one.chance and one.lost == 0 for one in faces)
     assert sum(one.luck for one in faces) == pytest.approx(0, abs=1e-9)
     assert max(one.luck for one in faces) > 0.01
@@ -87,7 +89,7 @@ def test_small_positions_are_solved():
             gain = own - other if game.player == 0 else other - own
             worths.append(((gain > 0) - (gain < 0), action))
         _, action = max(worths)
-        (one,) = judge(([Played(0, 1, game.player, game.text(), action)], True))
+        (one,) = judge(Portion([Played(0, 1, game.player, game.text(), action)], solvable=True))
         assert not one.best and one.lost == 0
         game.apply(action)
 
@@ -145,7 +147,15 @@ def test_in_aggravation_luck_stands_beside_skill(tmp_path):
 
 def test_any_number_of_processes_judges_alike(tmp_path):
     file = written(tmp_path, *SET_UPS[3])
-    assert run("review", file, "-j", 1) == run("review", file, "-j", 2)
+    alone = run("review", file, "-j", 1)
+    assert alone.status == 0 and alone == run("review", file, "-j", 2)
+
+
+def test_more_effort_looks_longer():
+    game = BigPoints(2, 5)
+    short, long = (face_of(game).outlook(game, effort) for effort in (1, 3))
+    assert short != long and short == face_of(game).outlook(game, 1)
+    assert sum(long) == pytest.approx(1)
 
 
 def test_the_chances_are_drawn_and_filmed(tmp_path):
@@ -181,11 +191,11 @@ def test_an_interrupted_review_prints_what_it_has(tmp_path, monkeypatch):
     judge_one = coach._judged
     found: list[Played] = []
 
-    def until_tired(played, solved):
+    def until_tired(played, *more):
         if len(found) == 20:
             raise KeyboardInterrupt
         found.append(played)
-        return judge_one(played, solved)
+        return judge_one(played, *more)
 
     monkeypatch.setattr(coach, "_judged", until_tired)
     ran = run("review", written(tmp_path, *SET_UPS[1]), "-j", 1)
@@ -203,5 +213,5 @@ def test_a_game_that_nobody_knows_better_is_judged_by_playing_it_out():
 def test_judging_leaves_nothing_out():
     (record,) = read_text(record_of(*SET_UPS[1]), "game")
     actions, _ = _actions(record, "game")
-    found, complete = _judge(actions, Namespace(jobs=1))
+    found, complete = _judge(actions, Namespace(jobs=1, effort=1))
     assert complete and [one.played for one in found] == actions

@@ -167,9 +167,12 @@ class PlainFace:
         """
         return playouts(game)
 
-    def replies_ahead(self, game: Any) -> int:
-        """Return how many replies are looked at after an action before its chances are judged."""
-        return 0
+    def outlook(self, game: Any, effort: int) -> list[float]:
+        """Return the chances in a position after an action, looked at longer.
+
+        :param int effort: how much longer, at least 1
+        """
+        return self.chances(game)
 
 
 _PLAYOUTS = 40
