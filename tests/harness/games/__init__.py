@@ -156,7 +156,7 @@ def levels(game: str | None = None) -> list[str]:
     :param game: only those of this game
     """
     known = dict.fromkeys(LEVELS)
-    baselines = BASELINES
+    baselines: tuple[str, ...] = BASELINES
     if game is not None:
         known = dict.fromkeys(part(face(game).kind, "players").LEVELS)
         if find_spec(f"tests.harness.baselines.{game}") is None:
