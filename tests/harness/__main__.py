@@ -19,6 +19,7 @@ COMMANDS = {
     "strength": "what the computer players reach against each other, as a table",
     "tune": "learn the weights of the computer players, and write them into their files",
     "replay": "play recorded games again and verify every step",
+    "review": "go through a recorded game: what every decision was worth",
     "perft": "count the action sequences from a position",
     "solve": "exact values of reduced Big Points for two players",
     "bench": "how fast everything is",

@@ -10,12 +10,12 @@ import contextlib
 import importlib
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from tests.harness.files import write_file
 from tests.harness.games import face, face_of, game_of, names
@@ -26,6 +26,9 @@ from tests.harness.spread import progress_display
 _EVERY_MICROS = 80_000  # between two pictures, at least
 _LAST_MS = 3000  # the end is shown so long
 _COLOURS = 64
+_CURVE_PART = 4  # of the width of a picture is the height of the curve
+_PAPER = "#202020"
+_INKS = ("#4878a8", "#d1603d", "#e0c84c", "#5b9a4a", "#8c6bb1", "#e8e8e8")
 _MOST_KEYS = 40  # for one choice
 _MOST_IDLE = 5  # times that the app is asked for something and plays nothing
 
@@ -46,14 +49,22 @@ def check_board(board: str) -> None:
         raise Mistake(f"a film needs the keys {', '.join(_KEYS)}, the board {board} has fewer")
 
 
-def film(record: Record, board: str, file: Path, turns: int | None, scale: int) -> bool:
+def film(
+    record: Record,
+    board: str,
+    file: Path,
+    turns: int | None,
+    scale: int,
+    curve: Sequence[Sequence[float]] = (),
+) -> bool:
     """Play a record on the screens of the app and save what is seen.
 
     :param turns: only so many of them
+    :param curve: after each action the chances of the players, which are drawn below the screen
     :returns: False where Ctrl-C ended it early; what there is is saved
     """
     with _engine_of_its_own():
-        studio = _Studio(record, board, turns, scale)
+        studio = _Studio(record, board, turns, scale, curve)
         with contextlib.redirect_stdout(io.StringIO()):  # what the device prints
             complete = studio.play()
     _save(studio.pictures, file)
@@ -86,7 +97,14 @@ class _Studio:
     ``pictures`` are pairs of the moment in microseconds and what was seen.
     """
 
-    def __init__(self, record: Record, board: str, turns: int | None, scale: int) -> None:
+    def __init__(
+        self,
+        record: Record,
+        board: str,
+        turns: int | None,
+        scale: int,
+        curve: Sequence[Sequence[float]],
+    ) -> None:
         from hardware.simulator.session import Simulator
 
         self.pictures: list[tuple[int, Image.Image]] = []
@@ -94,6 +112,7 @@ class _Studio:
         self._seen = 0  # how often something had been painted at the last picture
         self._codes = [code for turn in record.turns[:turns] for code in turn.codes]
         self._scale = scale
+        self._curve = curve
         self._simulator = Simulator(board, settings={"LANGUAGE": "en"})
         self._simulator.settle()
         self._app = self._simulator.app
@@ -181,9 +200,33 @@ class _Studio:
             return
         self._seen = len(self._simulator.painted)
         picture = self._simulator.picture(self._scale)
+        if self._curve:
+            picture = _with_curve(picture, self._curve, self._played())
         picture = picture.quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
         if not self.pictures or picture != self.pictures[-1][1]:
             self.pictures.append((now, picture))
+
+
+def _with_curve(picture: Image.Image, curve: Sequence[Sequence[float]], played: int) -> Image.Image:
+    """Return a picture with the chances of the players up to now below it, one on the other."""
+    width, height = picture.width, picture.width // _CURVE_PART
+    strip = Image.new("RGB", (width, height), _PAPER)
+    drawing = ImageDraw.Draw(strip)
+    for column in range(width):
+        at = column * len(curve) // width
+        if at >= played:
+            break
+        chances = curve[at]
+        below = 0.0
+        for player, chance in enumerate(chances):
+            top = below + chance / sum(chances)
+            bottom_row, top_row = height - 1 - below * height, height - top * height
+            drawing.line((column, bottom_row, column, top_row), fill=_INKS[player % len(_INKS)])
+            below = top
+    both = Image.new("RGB", (width, picture.height + height), _PAPER)
+    both.paste(picture, (0, 0))
+    both.paste(strip, (0, picture.height))
+    return both
 
 
 def _save(pictures: list[tuple[int, Image.Image]], file: Path) -> None:

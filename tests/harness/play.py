@@ -142,7 +142,7 @@ def _begun(arguments: argparse.Namespace, seed: int) -> tuple[Any, list[str]]:
     if arguments.position is not None:
         return _from_position(arguments, name)
     if arguments.players is None:
-        arguments.players = f"{PERSON},{levels()[0]}"
+        arguments.players = f"{PERSON},{levels(name)[0]}"
     setup, players = seated(arguments, people=True)
     starter = arguments.starter
     if starter is None:
@@ -155,9 +155,9 @@ def _begun(arguments: argparse.Namespace, seed: int) -> tuple[Any, list[str]]:
 def _from_position(arguments: argparse.Namespace, name: str) -> tuple[Any, list[str]]:
     game = given_position(arguments.position, name, _LOG)
     if arguments.players is None:
-        players = [PERSON] + [levels()[0]] * (game.players - 1)
+        players = [PERSON] + [levels(name)[0]] * (game.players - 1)
     else:
-        players = read_players(arguments.players, people=True)
+        players = read_players(arguments.players, name, people=True)
     if len(players) != game.players:
         raise Mistake(f"the position has {game.players} players, --players names {len(players)}")
     return game, players
@@ -330,7 +330,7 @@ class _Game:
 
     def _hint(self, actions: list[int]) -> None:
         game = self._game
-        level = levels()[0]
+        level = levels(self._face.name)[0]
         player = new_player(game, level, seed_for(self._seed, "hint"))
         action = player.think(game, STEPS)
         while action < 0:

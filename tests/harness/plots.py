@@ -19,6 +19,7 @@ from tests.harness.mistake import Mistake
 from tests.harness.series import Result
 
 if TYPE_CHECKING:
+    from tests.harness.coach import Judged
     from tests.harness.tournament import Standing
 
 _BARS = "#4878a8"
@@ -131,4 +132,36 @@ def plot_tournament(
         1 / setup.sides,
     )
     figure.suptitle(f"{setup}: {games:,} games, seed {seed}")
+    save_figure(figure, file)
+
+
+def plot_review(title: str, judged: "Sequence[Judged]", file: Path) -> None:
+    """Draw the chances over a game, with the slips and blunders."""
+    figure, (axes,) = new_figure(1, file)
+    figure.set_size_inches(9, 4.2)
+    numbers = [one.played.number for one in judged]
+    players = len(judged[0].after)
+    for player in range(players):
+        chances = [100 * one.after[player] for one in judged]
+        colour = _SEATS[player % len(_SEATS)]
+        axes.plot(numbers, chances, color=colour, linewidth=1.5, label=f"player {player}")
+        if player == 0 and players == 2:
+            axes.fill_between(numbers, chances, 0, color=colour, alpha=0.15)
+        for mark, sign in (("slip", "o"), ("blunder", "X")):
+            found = [one for one in judged if one.mark == mark and one.played.player == player]
+            axes.scatter(
+                [one.played.number for one in found],
+                [100 * one.after[player] for one in found],
+                color=colour,
+                marker=sign,
+                s=40,
+                zorder=3,
+            )
+    axes.axhline(100 / players, color="black", linestyle="--", linewidth=1)
+    axes.set_ylim(0, 100)
+    axes.set_xlim(numbers[0], max(numbers[-1], numbers[0] + 1))
+    axes.set_xlabel("actions")
+    axes.set_ylabel("chance to win, %")
+    axes.set_title(f"{title}: circles are slips, crosses blunders")
+    axes.legend(loc="upper left", fontsize="small")
     save_figure(figure, file)

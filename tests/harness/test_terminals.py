@@ -5,6 +5,7 @@
 import io
 import os
 import re
+import shlex
 import subprocess
 import sys
 from contextlib import redirect_stdout
@@ -154,7 +155,9 @@ def test_no_hole_is_lost_in_a_narrow_terminal(modern):
     ],
 )
 def test_closed_streams_get_a_sentence(closing, status, said):
-    command = f"exec {sys.executable} -m tests.harness play bigpoints --seed 1 {closing}"
+    command = (
+        f"exec {shlex.quote(sys.executable)} -m tests.harness play bigpoints --seed 1 {closing}"
+    )
     done = subprocess.run(
         ["sh", "-c", command],
         cwd=ROOT,

@@ -12,12 +12,14 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
-from contextlib import suppress
+from contextlib import contextmanager
 from typing import Any
 
 from tests.harness.mistake import Mistake
+
+_STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
 class Lost:
@@ -99,7 +101,8 @@ class _Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")  # alike everywhere, and safe beside threads
         self._executor = ProcessPoolExecutor(1, context, initializer=_begin)
-        self._process = self._executor.submit(os.getpid)
+        with _undisturbed():
+            self._started = self._executor.submit(os.getpid)
 
     def submit(self, function: Callable[[Any], Any], piece: Any) -> Future[Any]:
         """Give it a piece of work."""
@@ -113,7 +116,7 @@ class _Worker:
     def check_started(self) -> None:
         """Take leave of a worker that has died; `Mistake` where it never began."""
         self.leave()
-        if self._process.exception() is not None:
+        if self._started.exception() is not None:
             raise Mistake("no process can be started for the work; -j 1 does it in this one")
 
     def leave(self) -> None:
@@ -121,16 +124,30 @@ class _Worker:
         self._executor.shutdown(wait=False)
 
     def kill(self) -> None:
-        """End it at once."""
-        if self._process.done() and self._process.exception() is None:
-            with suppress(OSError):
-                os.kill(self._process.result(), signal.SIGTERM)
+        """End it at once, though it may just be starting."""
+        for process in list((self._executor._processes or {}).values()):
+            process.kill()
         self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Ctrl-C waits meanwhile: a process that is half started would complain of it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin() -> None:
     """A worker leaves Ctrl-C to the first process, and ends when that one does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPS)
     threading.Thread(target=_end_with_the_first_process, daemon=True).start()
 
 

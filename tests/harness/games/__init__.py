@@ -18,6 +18,7 @@ from typing import Any
 from whole_number import whole_number
 
 import engine.games
+from engine.parts import part
 from engine.players import LEVELS, make
 from tests.harness.baselines import BASELINES
 from tests.harness.games.plain import Option, PlainFace
@@ -149,9 +150,18 @@ def known_game(name: str) -> str:
 # Who plays
 
 
-def levels() -> list[str]:
-    """The computer players that exist, the weakest last."""
-    return [*reversed(LEVELS), *BASELINES]
+def levels(game: str | None = None) -> list[str]:
+    """The computer players that exist, the weakest last.
+
+    :param game: only those of this game
+    """
+    known = dict.fromkeys(LEVELS)
+    baselines: tuple[str, ...] = BASELINES
+    if game is not None:
+        known = dict.fromkeys(part(face(game).kind, "players").LEVELS)
+        if find_spec(f"tests.harness.baselines.{game}") is None:
+            baselines = ("random",)  # which plays any game
+    return [*reversed(known), *baselines]
 
 
 def new_player(game: Any, name: str, seed: int) -> Any:
@@ -163,20 +173,23 @@ def new_player(game: Any, name: str, seed: int) -> Any:
     return make(game, level, seed, int(effort or 1))
 
 
-def read_players(text: str, people: bool = False) -> list[str]:
+def read_players(text: str, game: str, people: bool = False) -> list[str]:
     """Return the names of a list such as ``hard,3xgreedy,medium*8``.
 
+    :param str game: that they play
     :param bool people: whether persons may play too
     """
     players: list[str] = []
     for word in text.split(","):
-        players += _several(word.strip(), people)
+        players += _several(word.strip(), game, people)
     return players
 
 
-def _several(word: str, people: bool) -> list[str]:
+def _several(word: str, game: str, people: bool) -> list[str]:
     """Return the names that a word such as ``3xmedium*8`` means."""
-    known = levels() + ([PERSON] if people else [])
+    known = levels(game) + ([PERSON] if people else [])
+    if not word:
+        raise Mistake("--players has an empty name; between two commas there must be one")
     name, star, effort = word.partition("*")
     times, _, level = name.rpartition("x")
     if level not in known or not times:
@@ -197,7 +210,7 @@ def _several(word: str, people: bool) -> list[str]:
 def seated(arguments: argparse.Namespace, people: bool = False) -> tuple[SetUp, list[str]]:
     """Return the set-up and the player of every seat, from ``--players`` and the options."""
     game = known_game(arguments.game)
-    players = read_players(arguments.players, people)
+    players = read_players(arguments.players, game, people)
     chosen = _chosen(arguments, game)
     seats = face(game).seats(len(players), chosen)
     if seats > len(players):
@@ -240,8 +253,12 @@ def game_of(position: str) -> str:
 
 
 def given_position(line: str, name: str, log: int = 512) -> Any:
-    """Return the game of a line from the command line; a `Mistake` where it is not of that game."""
+    """Return the game of a line from the command line; a `Mistake` where it is not of that game.
+
+    Blanks that were copied with it, or doubled, do not count.
+    """
     known_game(name)
+    line = " ".join(line.split())
     try:
         game = read_position(line, log)
     except ValueError as reason:

@@ -7,6 +7,7 @@ The plan of the board is the one that the screens use (`ui.aggravation.geometry`
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from rich.text import Text
@@ -57,6 +58,10 @@ class Face(PlainFace):
         """Partners are one side."""
         return players // (options.get("teams") or 1)
 
+    def side_size(self, game: Aggravation) -> int:
+        """Partners win together."""
+        return game.teams or 1
+
     def describe(self, game: Aggravation, action: int) -> str:
         """Say what a legal action does in a position."""
         return _describe(game, action)
@@ -79,15 +84,22 @@ class Face(PlainFace):
 
     def chances(self, game: Aggravation) -> list[float]:
         """What the computer players think of the position: partners win together."""
-        size = game.teams or 1
+        size = self.side_size(game)
         if game.actor == OVER:
             return shares(game, size)
         sides = game.players // size
-        thinker = Thinker(game, 0, 0, False)
+        thinker = _thinker(game.players, game.board.number, game.teams)
         thinker._position.copy(game)
         odds = [thinker.odds(side, game.player, game.finished) / 64 for side in range(sides)]
         values = [1 / (1 + math.exp(-max(-500.0, min(500.0, value)))) for value in odds]
         return [values[player % sides] for player in range(game.players)]
+
+
+@cache
+def _thinker(players: int, board: int, teams: int) -> Thinker:
+    """Return a computer player for a kind of set-up, as strong as there is."""
+    game = Aggravation(players, arms=6 if board else 4, modern=board == 2, teams=teams, log=1)
+    return Thinker(game, 0, 0, False)
 
 
 def place_name(game: Aggravation, spot: int) -> str:

@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Big Points as the harness shows and judges it. Reads games, changes none but for trying."""
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
 
 from engine.bigpoints.board import GONE, KINDS, NOWHERE, STAIRS
-from engine.bigpoints.evaluation import Judge
+from engine.bigpoints.evaluation import Position
 from engine.bigpoints.rules import DECLINE, BigPoints
+from engine.bigpoints.search import Search
 from engine.contract import OVER
 from tests.harness.games.plain import PlainFace, shares
 from tests.harness.ink import NAMES, QUIET, STYLES, letter
@@ -19,7 +19,8 @@ _LABELS = ("place  ", "pawns  ", "       ", "path   ")  # of the rows of the pat
 _RULER = 5  # places from number to number
 _BEHIND = 1  # of an action
 _BACKWARD = 2
-_PLIES = {2: 4}  # replies that are looked at, by players; else once round the table
+_BUDGET = 400  # positions that the coach judges after an action
+_MOST_PLAYERS = 5
 
 _MARKS = (
     "The path runs from left to right, to the staircase. A letter is a disc: B blue, R red, "
@@ -36,6 +37,7 @@ class Face(PlainFace):
     """Big Points."""
 
     title = "Big Points"
+    solvable = True
 
     def describe(self, game: BigPoints, action: int) -> str:
         """Say what a legal action does in a position."""
@@ -75,15 +77,42 @@ class Face(PlainFace):
         """What the computer players think of the position."""
         if game.actor == OVER:
             return shares(game)
-        odds = [_JUDGE.odds(game, player) / 64 for player in range(game.players)]
-        return [1 / (1 + math.exp(-max(-500.0, min(500.0, value)))) for value in odds]
+        position = Position()
+        position.copy_game(game)
+        position.judge(game.player, game.player)
+        found = [0] * game.players
+        position.share(found)
+        return [chance / sum(found) for chance in found]
 
-    def replies_ahead(self, game: BigPoints) -> int:
-        """Until it is the player's turn again, with two players twice."""
-        return _PLIES.get(game.players, game.players - 1)
+    def outlook(self, game: BigPoints, effort: int) -> list[float]:
+        """What a search finds on average."""
+        if game.actor == OVER:
+            return shares(game)
+        return _Outlook(_BUDGET * effort).chances(game)
 
 
-_JUDGE = Judge()
+class _Outlook(Search):
+    """A search that adds up what it finds for all players.
+
+    :param int budget: how many positions it judges
+    """
+
+    def __init__(self, budget: int) -> None:
+        super().__init__(budget, budget, budget // 2)
+        self._totals = [0] * _MOST_PLAYERS
+
+    def chances(self, game: BigPoints) -> list[float]:
+        """Return the chances of all players in a position that is not over."""
+        self.begin(game)
+        while not self.step():
+            pass
+        totals = self._totals[: game.players]
+        return [total / sum(totals) for total in totals]
+
+    def _learn(self) -> None:
+        super()._learn()
+        for player in range(_MOST_PLAYERS):
+            self._totals[player] += self._best[player]
 
 
 def describe(game: BigPoints, action: int) -> str:

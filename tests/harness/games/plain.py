@@ -46,6 +46,7 @@ class PlainFace:
     """
 
     flags: dict[str, str] = {}  # of options that are not called like their parameter
+    solvable = False  # by `solve_search`, where it is small enough
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -105,6 +106,10 @@ class PlainFace:
         """Return how many parties play against each other."""
         return players
 
+    def side_size(self, game: Any) -> int:
+        """Return how many players win together."""
+        return 1
+
     # What is shown
 
     def describe(self, game: Any, action: int) -> str:
@@ -162,9 +167,12 @@ class PlainFace:
         """
         return playouts(game)
 
-    def replies_ahead(self, game: Any) -> int:
-        """Return how many replies are looked at after an action before its chances are judged."""
-        return 0
+    def outlook(self, game: Any, effort: int) -> list[float]:
+        """Return the chances in a position after an action, looked at longer.
+
+        :param int effort: how much longer, at least 1
+        """
+        return self.chances(game)
 
 
 _PLAYOUTS = 40
