@@ -296,6 +296,7 @@ class SaveStore:
                 self._forget_entries()
                 self._noted = places[-1]
             return True
+        self._newest.whole = "damaged" not in self._reasons
         log = None
         if i and self._count and not self._goes_behind():
             try:
@@ -457,9 +458,20 @@ class _Image:
     def __init__(self) -> None:
         self.cells = bytearray(b"\xff" * (_SEALED + 2 + _BLANK))
         self.view = memoryview(self.cells)
+        self.whole = True  # no record is damaged
         self._entries = bytearray(b"\xff" * (4 + _BLANK))
         entries = memoryview(self._entries)
         self.entries = (entries[2:4], entries[2:], entries)
+
+    def end(self) -> int:
+        """Return where the last record ends."""
+        if self.whole:
+            for i in range(_KINDS - 1, -1, -1):
+                at = _ROOMS[i]
+                if self.cells[at] != 255:
+                    end = at + self.cells[at + _LENGTH] + OVERHEAD
+                    return end + (end & 1)
+        return _IMAGE
 
     def set_entry(self, at: int, value: int, number: int) -> None:
         """Make the last entry (at 0) or the new one (at 2)."""
@@ -600,8 +612,6 @@ class _Journal(_Place):
         entries then cannot follow.
         """
         log = log or b""
-        found = _Found()
-        found.read_journal(image.view, _IMAGE)
         size = self.size
         blank = None
         while blank is None:
@@ -626,10 +636,10 @@ class _Journal(_Place):
             self.medium.write(0, image.view[:_IMAGE])
         else:
             blank[:_IMAGE] = image.view[:_IMAGE]
-            _put_entries(blank, found.end, log)
+            _put_entries(blank, image.end(), log)
         self.medium.write(at, blank)
-        self.next = at or found.end + 2 * len(log)
-        self.open = not at and found.open
+        self.next = at or image.end() + 2 * len(log)
+        self.open = image.whole and not at
 
     def takes(self, count: int) -> bool:
         """Tell whether one more entry can be written, as `_Place` has it."""
@@ -754,9 +764,7 @@ class _Halves(_Place):
             self.medium.write(self.next, image.view[:_SEALED])
             self._lacks = 0
             self._older = True
-        found = _Found()
-        found.read_records(image.view, 0, _IMAGE)
-        self.open = not found.damage()
+        self.open = image.whole
         self.next = self.size - self.next
 
     def _write_entries(self, number: int, entries: memoryview) -> None:
