@@ -5,8 +5,8 @@
 Touches its two files, nothing else. Imported only where a save goes into a file.
 """
 
-_HALF = 512
-_ERASED_TOGETHER = 4096  # bytes that the flash chips below a drive erase as one block
+_HALF = 4096  # bytes of a file: what the flash chips below a drive erase as one block
+_BEGINNING = 512  # where something is, if anything is in a file
 _MISSING = 2
 
 
@@ -56,7 +56,7 @@ class FileStore:
 
     def _prepare(self, turn: int) -> None:
         """Make a file that is missing or was cut short; both, where the other holds nothing."""
-        if self._look(turn)[1] >= _ERASED_TOGETHER:
+        if self._look(turn)[1] >= _HALF:
             return
         turns: tuple = (turn,)
         other = self._look(1 - turn)[0]
@@ -66,14 +66,14 @@ class FileStore:
                 open(self._path + str(i), "wb").close()
         for i in turns:
             with open(self._path + str(i), "wb") as file:
-                for _ in range(_ERASED_TOGETHER // _HALF):
-                    file.write(b"\xff" * _HALF)
+                for _ in range(_HALF // _BEGINNING):
+                    file.write(b"\xff" * _BEGINNING)
 
     def _look(self, i: int) -> tuple:
-        """Return what a file holds and its length."""
+        """Return how a file begins, and its length."""
         try:
             with open(self._path + str(i), "rb") as file:
-                return file.read(_HALF), file.seek(0, 2)
+                return file.read(_BEGINNING), file.seek(0, 2)
         except OSError as error:
             if error.errno != _MISSING:
                 raise

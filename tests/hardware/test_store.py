@@ -60,7 +60,7 @@ def test_a_read_is_one_slice_that_can_be_changed_without_harm():
 def test_no_nvm_and_a_drive_that_can_be_written_is_a_file():
     simulator = Simulator(board_with(nvm_size=0), writable=True)
     store = simulator.console.store
-    assert store.size == 1024
+    assert store.size == 8192
     assert store.page == 0
     assert set(store.read()) == {0xFF}
     store.write(100, b"saved")
@@ -91,12 +91,12 @@ def test_a_game_comes_back_from_either_place(board):
     """The journal of the Sprig goes into the files only before it erases its sector."""
     simulator = Simulator(board, writable=True)
     app = simulator.app
-    for i in range(17):
+    for i in range(65):
         assert app.store.save(1, bytes([i]) * 50)
     blank = b"\xff" * len(simulator.nvm)
     for nvm, files in ((simulator.nvm, {}), (blank, simulator.machine.files)):
         kept = Simulator(board, store=nvm, files=files, writable=True).app.store.load(1)
-        assert kept == bytes([16]) * 50
+        assert kept == bytes([64]) * 50
 
 
 def test_the_player_may_want_a_file():

@@ -8,7 +8,7 @@ tests of `savestore` call it; ``python -m tests.lib.medium`` prints the table in
 
 import savestore
 import savestore_file
-from savestore import GAME, SETTINGS, STATS, SaveStore
+from savestore import GAME, RESULT, SETTINGS, STATS, VERSION, SaveStore
 from savestore_file import FileStore
 
 ERASED = 255
@@ -334,7 +334,7 @@ KINDS = ("RP2", "nRF52", "SAMD51", "SAMD21", "ESP32")
 WITH_FILE = ("file", "RP2, file", "SAMD51, file", "SAMD21, file", "ESP32, file")
 
 
-def boot(nvm: "Medium | None", drive: "Drive | None", version: int = 1) -> SaveStore:
+def boot(nvm: "Medium | None", drive: "Drive | None", version: int = VERSION) -> SaveStore:
     """Return the store as it is after power-on."""
     savestore.gc = NoCollector  # type: ignore[assignment]
     if drive:
@@ -344,10 +344,12 @@ def boot(nvm: "Medium | None", drive: "Drive | None", version: int = 1) -> SaveS
 
 
 class Session:
-    """Random saves, each checked with the power cut after every step of it.
+    """Random saves and actions, each checked with the power cut after every step of it.
 
-    ``cuts`` counts the cuts, ``lost`` those after which neither the old nor the new record was
-    there, ``lost_game`` the same for the game alone, ``risky`` the saves that have such a cut.
+    A game is its record and the actions since. ``cuts`` counts the cuts, ``lost`` those after which
+    neither the old nor the new was there, ``lost_game`` the same for the game alone, ``back``
+    those after which the game has gone back to an earlier action, and ``risky`` the writes that
+    have any such cut.
     """
 
     def __init__(self, kind: str, seed: int = 1, straight: bool = False) -> None:
@@ -358,26 +360,83 @@ class Session:
         self.steps: list = []
         for part in self.parts:
             part.steps = self.steps
-        self.kept: list = [None, None, None]
+        self.kept: list = [None, None, None, None]
+        self.journey: list = []  # all that the game was since its record was written
         self.cuts = 0
         self.lost = 0
         self.lost_game = 0
+        self.back = 0
         self.risky = 0
         self.saves = 0
         self.store = boot(self.nvm, self.drive)
 
     def run(self, saves: int) -> "Session":
-        """Do so many saves."""
-        small = self.nvm is not None and self.nvm.size < 512 and not self.drive
+        """Do so many saves of one record or the other."""
         for _ in range(saves):
             kind = self.dice.below(10)
-            record = SETTINGS if kind == 0 else STATS if kind == 1 and not small else GAME
-            room = 232 if record == STATS else 108
-            data = self.dice.data(1 + self.dice.below(room))
+            record = SETTINGS if kind == 0 else STATS if kind == 1 else GAME
+            if kind == 2:
+                record = RESULT
+            if not self.store.holds(record):
+                record = GAME
+            data = self.dice.data(1 + self.dice.below(232 if record == STATS else 108))
             if self.dice.below(20) == 0:
                 data = b""
             self.save(record, data)
         return self
+
+    def play(self, actions: int) -> "Session":
+        """Do so many actions, with now and then something else in between."""
+        for _ in range(actions):
+            kind = self.dice.below(40)
+            if kind == 0 or self.kept[0] is None:
+                self.begin(self.dice.data(1 + self.dice.below(108)), 1 + self.dice.below(400))
+            elif kind == 1:
+                self.save(SETTINGS, self.dice.data(1 + self.dice.below(108)))
+            elif kind == 2 and self.store.holds(RESULT):
+                self.save(RESULT, self.dice.data(1 + self.dice.below(108)))
+            else:
+                self.act(kind > 35)
+        return self
+
+    def act(self, taken_back: bool = False, go_on: int = -1) -> int:
+        """Play an action or take one back; where it cannot be noted, the game is saved.
+
+        :param int go_on: as `save` has it
+        :return: likewise
+        """
+        data, actions = self.kept[0]
+        value = self.dice.below(127)
+        if taken_back and actions:
+            expected = (data, actions[:-1])
+        else:
+            expected = (data, actions + bytes([value]))
+        fresh = self.dice.data(108)
+
+        def write() -> "tuple | None":
+            noted = self.store.take_back if taken_back and actions else None
+            if noted() if noted else self.store.note(value):
+                return expected
+            return (fresh, b"") if self.store.save(GAME, fresh) else None
+
+        return self._write(GAME, write, go_on)
+
+    def hurry(self, actions: int) -> "Session":
+        """Play so many actions without a cut."""
+        straight = self._check
+        self._check = lambda *_: None  # type: ignore[method-assign]
+        for _ in range(actions):
+            self.act()
+        self._check = straight  # type: ignore[method-assign]
+        return self
+
+    def begin(self, data: bytes, entries: int, go_on: int = -1) -> int:
+        """Begin a game."""
+
+        def write() -> "tuple | None":
+            return (data, b"") if self.store.begin(data, entries) else None
+
+        return self._write(GAME, write, go_on)
 
     def save(self, record: int, data: bytes, go_on: int = -1) -> int:
         """Save; cut at every step; go on from the end or, now and then, from one of the cuts.
@@ -385,112 +444,168 @@ class Session:
         :param int go_on: go on from this cut
         :return: how many steps there were
         """
+
+        def write() -> "tuple | None":
+            return (data, b"") if self.store.save(record, data) else None
+
+        return self._write(record, write, go_on)
+
+    def _write(self, record: int, write, go_on: int) -> int:
         before = [part.state() for part in self.parts]
         del self.steps[:]
         self.saves += 1
-        if not self.store.save(record, data):
+        new = write()
+        if new is None:
             raise AssertionError("not saved: " + self.store.trouble)
+        if not new[0]:
+            new = None
         after = [part.state() for part in self.parts]
         steps = list(self.steps)
         expected = list(self.kept)
-        expected[record - 1] = data or None
-        lost_before = self.lost
+        expected[record - 1] = new
+        risks = self.lost + self.back
         if go_on < 0 and steps and not self.straight and self.dice.below(4) == 0:
             go_on = self.dice.below(len(steps))
         self._restore(before)
+        cut = before
         for i in range(len(steps)):
             if not self.straight or i % 16 == 0 or len(steps[i][2]) > 1:
-                self._check(record, self.kept[record - 1], data or None)
+                self._check(record, self.kept[record - 1], new)
             steps[i][0].apply(steps[i])
             if i == go_on or (i == len(steps) - 1 < go_on):
                 cut = [part.state() for part in self.parts]
-        self._check(record, data or None, data or None)
-        if self.lost != lost_before:
+        self._check(record, new, new)
+        if self.lost + self.back != risks:
             self.risky += 1
         self._restore(cut if go_on >= 0 else after)
         if go_on >= 0 or (not self.straight and self.dice.below(8) == 0):
             self.store = boot(self.nvm, self.drive)
-            for each in (GAME, SETTINGS, STATS):
-                expected[each - 1] = self.store.load(each)
+            for each in RECORDS:
+                expected[each - 1] = self._there(self.store, each)
                 if self.store.reason(each) == "damaged":
                     self.store.allow(each)
+        if record == GAME:
+            if expected[0] is None or not self.journey or expected[0][0] != self.journey[0][0]:
+                self.journey = []
+            if expected[0]:
+                self.journey.append(expected[0])
         self.kept = expected
         return len(steps)
+
+    def _there(self, store: SaveStore, record: int) -> "tuple | None":
+        """Return a record and the actions after it, as a store has them."""
+        data = store.load(record)
+        if (data is None) != (store.reason(record) != ""):
+            raise AssertionError("a record or a reason, not both")
+        if data is None:
+            return None
+        actions = store.noted() if record == GAME else b""
+        if actions is None:
+            raise AssertionError("actions that cannot be read")
+        return data, actions
 
     def _restore(self, states: list) -> None:
         for i in range(len(states)):
             self.parts[i].restore(states[i])
 
-    def _check(self, record: int, old: "bytes | None", new: "bytes | None") -> None:
+    def _check(self, record: int, old: "tuple | None", new: "tuple | None") -> None:
         self.cuts += 1
         store = boot(self.nvm, self.drive)
         lost = False
-        for each in (GAME, SETTINGS, STATS):
-            there = store.load(each)
-            right = there in (old, new) if each == record else there == self.kept[each - 1]
-            if right and (there is None) != (store.reason(each) != ""):
-                raise AssertionError("a record or a reason, not both")
-            if not right:
-                if there is not None:
-                    raise AssertionError("a record that was never saved, or an older one")
+        for each in RECORDS:
+            there = self._there(store, each)
+            had = (old, new) if each == record else (self.kept[each - 1],)
+            if there in had:
+                continue
+            if there is None:
                 lost = True
                 if each == GAME:
                     self.lost_game += 1
+            elif each == GAME and there in self.journey:
+                self.back += 1
+            else:
+                raise AssertionError("a record that was never saved, or an older one")
         if lost:
             self.lost += 1
 
 
-TABLE_SAVES = 46
+RECORDS = (GAME, SETTINGS, STATS, RESULT)
 
 
-def table() -> str:
-    """Return what a power cut can do on each kind of device, as docs/saves.md shows it."""
-    lines = [
-        "| where | saves | writes NVM + file | erases NVM + file | saves with a window |",
-        "|---|---|---|---|---|",
-    ]
-    for kind in KINDS + WITH_FILE:
-        lines.append(row(kind))
-    return "\n".join(lines)
+TABLE_ACTIONS = 1200
+SAMPLE = 20  # every so many actions one with cuts
 
 
-def row(kind: str) -> str:
-    """Return one line of the table: so many saves of a game, with settings kept beside it."""
+def played(kind: str, actions: int = TABLE_ACTIONS, sample: int = SAMPLE) -> Session:
+    """Return a game of so many actions, with settings, statistics and a result beside it."""
     session = Session(kind, 5, straight=True)
-    session.save(SETTINGS, session.dice.data(108))
+    for record in (SETTINGS, STATS, RESULT):
+        if session.store.holds(record):
+            session.save(record, session.dice.data(108))
+    session.begin(session.dice.data(108), TABLE_ACTIONS)
     for part in session.parts:
         part.writes = part.erases = 0
     session.risky = 0
-    for _ in range(TABLE_SAVES):
-        session.save(GAME, session.dice.data(108))
-    parts = (session.nvm, session.drive)
-    writes = " + ".join([str(part.writes) if part else "-" for part in parts])
-    erases = " + ".join([str(part.erases) if part else "-" for part in parts])
-    return f"| {kind} | {TABLE_SAVES} | {writes} | {erases} | {session.risky} |"
+    for _ in range(actions // sample):
+        session.hurry(sample - 1).act()
+    return session
 
 
-ERASE_MS = 45  # a usual flash chip: a sector of 4096 bytes
-PAGE_MS = 0.56  # and programming a page of 256
-SECONDS_PER_SAVE = 5  # of a quick player
+def table() -> str:
+    """Return what an action costs on each kind of device, as docs/saves.md shows it."""
+    lines = [
+        "| where | writes NVM + file | erases NVM + file | window |",
+        "|---|---|---|---|",
+    ]
+    for kind in KINDS + WITH_FILE:
+        actions = TABLE_ACTIONS if kind.startswith("RP2") else 3 * SAMPLE
+        session = played(kind, actions)
+        parts = (session.nvm, session.drive)
+        writes = " + ".join([str(part.writes // actions) if part else "-" for part in parts])
+        erases = " + ".join([str(part.erases // actions) if part else "-" for part in parts])
+        if session.risky not in (0, actions // SAMPLE):
+            raise AssertionError("neither all actions nor none: " + kind)
+        lines.append(f"| {kind} | {writes} | {erases} | {'yes' if session.risky else 'none'} |")
+    return "\n".join(lines)
 
 
-def chance() -> str:
-    """Return how long the window of a game on an RP2040 is, as docs/saves.md has it.
+def room() -> int:
+    """Return how many actions an RP2 has room for in a game, before it erases its sector again."""
+    session = played("RP2", 0)
+    actions = 0
+    while not session.nvm.erases:
+        session.hurry(1)
+        actions += 1
+    return actions - 1
 
-    It begins with the erase and ends with the first page, in which the game is.
+
+def games(actions: int) -> int:
+    """Return how many games of so many actions an RP2 has room for, with their statistics, before
+    it erases its sector again.
     """
     nvm = Rp2()
     store = boot(nvm, None)
     dice = Dice(5)
-    saves = [0, 0, 0]  # before the first erase, between two, and the one that erases again
-    while nvm.erases < 2:
-        saves[nvm.erases] += 1
-        store.save(GAME, dice.data(108))
-    window = ERASE_MS + PAGE_MS
-    seconds = saves[1] * SECONDS_PER_SAVE
-    return f"{window:.0f} ms in {seconds} s, {window / seconds / 10:.2f} %"
+    erases = 0
+    played_games = 0
+    while erases < 2:
+        store.begin(dice.data(70), 128)
+        erases += nvm.erases
+        nvm.erases = 0
+        played_games += erases == 1
+        for _ in range(actions):
+            store.note(dice.below(127))
+        for record, n in ((RESULT, 70), (STATS, 195), (GAME, 0)):
+            store.save(record, dice.data(n))
+        if nvm.erases:
+            raise AssertionError("erased within a game")
+    return played_games
+
+
+ERASE_MS = 45  # a usual flash chip: a sector of 4096 bytes
+PAGE_MS = 0.56  # and programming a page of 256
 
 
 if __name__ == "__main__":
     print(table())
-    print(f"The window of a game on an RP2040: {chance()}.")
+    print(f"An RP2 has room for {room()} actions in a game, or for {games(60)} games of 60.")

@@ -4,13 +4,14 @@
 
 import gc
 import random
+import zlib
 
 import pytest
 import savestore
 import savestore_file
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from savestore import GAME, OVERHEAD, SETTINGS, STATS, SaveStore
+from savestore import GAME, OVERHEAD, RESULT, SETTINGS, STATS, VERSION, SaveStore
 from savestore_file import FileStore
 
 from tests.lib.medium import (
@@ -28,7 +29,7 @@ from tests.lib.medium import (
 GAME_DATA = bytes(range(100, 200))
 SHORT_DATA = bytes(range(100, 140))
 SETTINGS_DATA = b"settings" * 13
-RECORDS = (GAME, SETTINGS, STATS)
+RECORDS = (GAME, SETTINGS, STATS, RESULT)
 
 
 @pytest.fixture(autouse=True)
@@ -77,12 +78,13 @@ def test_records_do_not_disturb_each_other(device):
     store = boot(*device)
     kept: dict[int, bytes | None] = dict.fromkeys(RECORDS)
     for _ in range(80):
-        record = rng.choice((GAME, GAME, SETTINGS, STATS))
+        record = rng.choice((GAME, GAME, SETTINGS, STATS, RESULT))
         data = rng.randbytes(rng.randrange(109))
         if store.save(record, data):
             kept[record] = data or None
         else:
-            assert (record, store.trouble) == (STATS, "room")
+            assert not store.holds(record)
+            assert store.trouble == "room"
         if rng.random() < 0.2:
             store = boot(*device)
         assert all(store.load(each) == kept[each] for each in (GAME, SETTINGS))
@@ -138,19 +140,20 @@ def test_larger_media_hold_statistics_of_244_bytes(device):
     assert boot(*device).load(STATS) == bytes(244)
 
 
-def test_a_journal_erases_once_in_fifteen_saves():
+def test_a_journal_erases_when_it_is_full():
     nvm = Rp2()
     store = SaveStore(nvm)
-    for i in range(16 + 15 * 20):
+    fill = 4096 // 128
+    for i in range(fill + (fill - 1) * 20):
         store.save(GAME, GAME_DATA + bytes([i & 255]))
     assert nvm.erases == 20
-    assert nvm.writes == 16 + 15 * 20
+    assert nvm.writes == fill + (fill - 1) * 20
 
 
 def test_a_journal_writes_the_file_only_before_it_erases():
     nvm, drive = media("RP2, file")
     store = boot(nvm, drive)
-    for i in range(16):
+    for i in range(4096 // 32):
         store.save(GAME, bytes([i]))
     assert drive.writes == 0
     store.save(GAME, GAME_DATA)
@@ -236,7 +239,7 @@ def test_a_damaged_copy_counts_less_than_a_whole_one():
 
 
 def test_a_newer_record_is_kept_until_the_player_agrees(device):
-    boot(device[0], device[1], 2).save(GAME, GAME_DATA)
+    boot(device[0], device[1], VERSION + 1).save(GAME, GAME_DATA)
     store = boot(*device)
     assert store.load(GAME) is None
     assert store.reason(GAME) == "newer"
@@ -248,7 +251,7 @@ def test_a_newer_record_is_kept_until_the_player_agrees(device):
         if i % 7 == 0:
             store = boot(*device)
     assert boot(*device).reason(GAME) == "newer"
-    assert boot(device[0], device[1], 2).load(GAME) == GAME_DATA
+    assert boot(device[0], device[1], VERSION + 1).load(GAME) == GAME_DATA
     store.allow(GAME)
     assert store.reason(GAME) == "empty"
     assert boot(*device).reason(GAME) == "newer"
@@ -272,7 +275,9 @@ def test_allow_changes_nothing_where_nothing_is_kept(device):
     assert boot(*device).load(GAME) == GAME_DATA
 
 
-@pytest.mark.parametrize("size", [*range(0, 130, 7), 128, 200, 255, 256, 511, 512, 1000, 1023])
+@pytest.mark.parametrize(
+    "size", [*range(0, 130, 7), 128, 200, 255, 256, 511, 512, 635, 640, 1023, 1024, 1279]
+)
 @pytest.mark.parametrize("page", [0, 256, 7, 4096])
 def test_short_media(size, page):
     nvm = Medium(size)
@@ -281,7 +286,8 @@ def test_short_media(size, page):
     assert store.save(GAME, GAME_DATA) == (size >= 128)
     assert store.trouble == ("" if size >= 128 else "room" if size else "nowhere")
     assert store.save(SETTINGS, SETTINGS_DATA) == (size >= 256)
-    assert store.save(STATS, bytes(244)) == (size >= 512)
+    assert store.save(STATS, bytes(244)) == (size >= 512) == store.holds(STATS)
+    assert store.save(RESULT, bytes(112)) == store.holds(RESULT)
     again = SaveStore(nvm)
     assert again.load(GAME) == (GAME_DATA if size >= 128 else None)
     assert again.load(SETTINGS) == (SETTINGS_DATA if size >= 256 else None)
@@ -356,7 +362,7 @@ def test_an_nvm_that_raises(device, fault):
     part.read_fault = fault
     blind = boot(*device)
     if nvm and drive:
-        assert blind.load(GAME) == (b"during" if nvm.page else b"after")
+        assert blind.load(GAME) == b"after"
     else:
         assert blind.reason(GAME) == "unreadable"
         assert not blind.save(GAME, b"blind")
@@ -478,14 +484,14 @@ def test_foreign_bytes_are_no_record_and_are_written_over(device):
 @given(
     st.binary(max_size=1200),
     st.sampled_from([0, 256]),
-    st.lists(st.tuples(st.integers(0, 1199), st.integers(0, 3), st.binary(max_size=40))),
+    st.lists(st.tuples(st.integers(0, 1199), st.integers(0, 4), st.binary(max_size=40))),
 )
 def test_no_bytes_make_it_raise(content, page, marks):
     nvm = Medium(len(content))
     nvm.page = page
     nvm.cells[:] = content
     for at, mark, more in marks:
-        text = (b"", b"Sv\x07\1", b"Sv\x38\1", b"Sv\xc1\1")[mark] + more
+        text = (b"", b"Sv\x07\1", b"Sv\x38\1", b"Sv\xc1\1", b"Sv\x8a\1")[mark] + more
         nvm.cells[at : at + len(text)] = text
         del nvm.cells[nvm.size :]
     nvm.size = len(nvm.cells)
@@ -511,7 +517,7 @@ def test_a_full_journal_without_memory_for_a_whole_sector(monkeypatch):
     nvm = Rp2()
     store = SaveStore(nvm)
     store.save(SETTINGS, SETTINGS_DATA)
-    for i in range(15):
+    for i in range(4096 // 32 - 4):
         store.save(GAME, bytes([i]))
 
     def small(size=0):
@@ -520,7 +526,7 @@ def test_a_full_journal_without_memory_for_a_whole_sector(monkeypatch):
         return bytearray(size)
 
     # Its module may have been loaded anew by a simulated handheld in this process.
-    monkeypatch.setitem(type(store._places[0])._start_again.__globals__, "bytearray", small)
+    monkeypatch.setitem(type(store._places[0]).rewrite.__globals__, "bytearray", small)
     for i in range(5):
         assert store.save(GAME, GAME_DATA + bytes([i]))
         again = SaveStore(nvm)
@@ -536,13 +542,13 @@ def test_a_full_journal_without_memory_for_a_whole_sector(monkeypatch):
 def test_a_full_journal_without_memory_for_a_page(monkeypatch):
     nvm = Rp2()
     store = SaveStore(nvm)
-    for i in range(17):
+    for i in range(130):
         store.save(GAME, bytes([i]))
 
     def none(size=0):
         raise MemoryError
 
-    for names in (vars(savestore), type(store._places[0])._start_again.__globals__):
+    for names in (vars(savestore), type(store._places[0]).rewrite.__globals__):
         monkeypatch.setitem(names, "bytearray", none)
     for i in range(20):
         assert store.save(GAME, GAME_DATA + bytes([i]))
@@ -588,3 +594,311 @@ def test_damage_in_the_second_half_is_noticed_too():
     assert boot(*device).load(GAME) == GAME_DATA + b"\1"
     device[0].cells[4096 + 50] ^= 1
     assert boot(*device).reason(GAME) == "damaged"
+
+
+# Actions after a game
+
+
+KEEPS_ACTIONS = ("RP2", "nRF52", "SAMD51", "ESP32", "file", "RP2, file", "SAMD51, file")
+
+
+@pytest.fixture(params=KEEPS_ACTIONS)
+def keeping(request):
+    """A device that keeps actions, with a game on it."""
+    device = media(request.param)
+    assert boot(*device).begin(GAME_DATA, 100)
+    return device
+
+
+def test_actions_are_there_after_power_on(keeping):
+    store = boot(*keeping)
+    for i in range(150):
+        assert store.note(i % 127)
+        again = boot(*keeping)
+        assert again.load(GAME) == GAME_DATA
+        assert again.noted() == store.noted() == bytes(k % 127 for k in range(i + 1))
+        if i % 3 == 0:
+            store = again
+
+
+def test_an_action_taken_back_is_gone(keeping):
+    store = boot(*keeping)
+    assert not store.take_back(), "it is part of the game"
+    for i in (5, 6, 7):
+        store.note(i)
+    assert store.take_back() and store.take_back()
+    assert boot(*keeping).noted() == b"\5"
+    assert boot(*keeping).take_back()
+    assert boot(*keeping).noted() == b""
+    assert not boot(*keeping).take_back()
+    assert boot(*keeping).note(126)
+    assert boot(*keeping).noted() == b"\x7e"
+
+
+def test_a_game_that_is_saved_begins_without_actions(keeping):
+    store = boot(*keeping)
+    for data in (b"next", b"next", GAME_DATA):
+        assert store.note(3)
+        assert store.save(GAME, data)
+        assert store.noted() == boot(*keeping).noted() == b""
+        assert boot(*keeping).load(GAME) == data
+
+
+def test_other_records_leave_the_actions_alone(keeping):
+    store = boot(*keeping)
+    noted = b""
+    for i in range(60):
+        if i % 4 == 3:
+            record = (SETTINGS, STATS, RESULT)[i // 4 % 3]
+            assert store.save(record, bytes([i] * 50))
+        elif store.note(i):
+            noted += bytes([i])
+        else:
+            pytest.fail("it does not go on")
+        again = boot(*keeping)
+        assert (again.load(GAME), again.noted()) == (GAME_DATA, noted)
+        if i % 7 == 6:
+            store = again
+
+
+def test_without_a_game_or_a_place_nothing_is_noted(device):
+    assert not SaveStore(None).note(1)
+    store = boot(*device)
+    assert not store.note(1)
+    store.save(GAME, GAME_DATA)
+    assert not store.note(127)
+    assert not store.note(-1)
+    store.clear(GAME)
+    assert not store.note(1)
+    assert store.noted() == b""
+
+
+def test_256_bytes_keep_no_actions():
+    store = boot(*media("SAMD21"))
+    assert store.begin(GAME_DATA, 100)
+    assert not store.note(1)
+
+
+@pytest.mark.parametrize("kind", ["RP2", "nRF52"])
+def test_a_game_goes_on_by_saves_when_there_is_no_room_for_actions(kind):
+    keeping = media(kind)
+    store = boot(*keeping)
+    store.begin(GAME_DATA, 1200)
+    game = GAME_DATA
+    noted: list[int] = []
+    saves = 0
+    for i in range(1900):
+        if store.note(i % 50):
+            noted.append(i % 50)
+        else:
+            game = bytes([i & 255]) * 60
+            assert store.save(GAME, game)
+            noted.clear()
+            saves += 1
+    assert (store.load(GAME), store.noted()) == (game, bytes(noted))
+    assert (boot(*keeping).load(GAME), boot(*keeping).noted()) == (game, bytes(noted))
+    assert 1 <= saves <= 3
+
+
+def test_every_flipped_bit_of_an_action_leaves_the_game_before_it(keeping):
+    store = boot(*keeping)
+    for i in (9, 8, 7, 6):
+        store.note(i)
+    part = next(part for part in keeping if part and part.writes > 2)
+    if keeping[0] and keeping[1] and not keeping[0].page:
+        keeping = (keeping[0], None)
+    whole = part.state()
+    at = max(bytes(part.cells).rfind(bytes((i, 255 - i))) for i in (6, 6 + 128))
+    if at < 0:
+        at = bytes(part.cells).rfind(bytes((6 + 128, 255 - 6 - 128)))
+    for bit in range(16):
+        part.restore(whole)
+        part.cells[at + bit // 8] ^= 1 << bit % 8
+        store = boot(*keeping)
+        assert store.load(GAME) == GAME_DATA
+        assert store.noted() == bytes((9, 8, 7))
+        if not store.note(3):
+            assert store.save(GAME, b"next")
+            assert (boot(*keeping).load(GAME), boot(*keeping).noted()) == (b"next", b"")
+        else:
+            assert boot(*keeping).noted() == bytes((9, 8, 7, 3))
+
+
+def test_a_journal_appends_an_action_without_an_erase_and_nothing_else():
+    nvm = Rp2()
+    store = boot(nvm, None)
+    store.begin(GAME_DATA, 1200)
+    before = bytes(nvm.cells)
+    store.note(5)
+    assert [i for i in range(nvm.size) if nvm.cells[i] != before[i]] == [112, 113]
+    assert nvm.erases == 0
+
+
+def test_a_game_that_begins_finds_room_for_its_actions():
+    """What was noted before is erased at the beginning of a game, never within it."""
+    nvm = Rp2()
+    store = boot(nvm, None)
+    for game in range(30):
+        assert store.begin(bytes([game]) * 90, 400)
+        erases = nvm.erases
+        for i in range(400):
+            assert store.note(i % 100)
+        assert store.save(SETTINGS, bytes([game]) * 100)
+        assert store.save(RESULT, bytes([game]) * 90)
+        assert store.save(STATS, bytes([game]) * 195)
+        assert store.clear(GAME)
+        assert nvm.erases == erases
+    assert nvm.erases < 25
+
+
+def test_settings_in_a_full_journal_take_the_actions_along():
+    nvm = Rp2()
+    store = boot(nvm, None)
+    store.begin(GAME_DATA, 1200)
+    noted = b""
+    i = 0
+    while nvm.erases == 0 and i < 4000:
+        i += 1
+        if i % 30 == 0:
+            assert store.save(SETTINGS, bytes([i & 255] * 100))
+        else:
+            assert store.note(i % 100)
+            noted += bytes([i % 100])
+    assert nvm.erases == 1
+    assert boot(nvm, None).load(SETTINGS) == bytes([i & 255] * 100)
+    assert boot(nvm, None).noted() == noted
+    assert store.note(3)
+    assert boot(nvm, None).noted() == noted + b"\3"
+
+
+def test_an_nvm_that_refuses_an_action_gets_the_game(keeping):
+    nvm, drive = keeping
+    for fault in (RuntimeError(), MemoryError(), OSError(5, "i/o")):
+        store = boot(*keeping)
+        assert store.save(GAME, GAME_DATA)
+        assert store.note(1)
+        part = nvm or drive
+        part.fault = fault
+        if not store.note(2):
+            assert not store.save(GAME, b"now") or drive
+        part.fault = None
+        assert store.note(2) or store.save(GAME, b"now")
+        again = boot(*keeping)
+        assert (again.load(GAME), again.noted()) in (
+            (GAME_DATA, b"\1\2"),
+            (GAME_DATA, b"\1\2\2"),
+            (b"now", b""),
+            (b"now", b"\2"),
+        )
+
+
+def test_actions_that_cannot_be_read_any_more_are_no_actions(keeping):
+    store = boot(*keeping)
+    store.note(1)
+    for part in keeping:
+        if part:
+            part.read_fault = OSError(5, "i/o")
+    assert store.noted() is None
+    assert store.trouble == "unreadable"
+
+
+def test_allowing_a_newer_game_forgets_its_actions(keeping):
+    store = boot(*keeping, VERSION + 1)
+    assert store.save(GAME, b"newer")
+    assert store.note(1)
+    store = boot(*keeping)
+    assert not store.note(2)
+    assert store.save(SETTINGS, SETTINGS_DATA)
+    assert boot(*keeping, VERSION + 1).noted() == b"\1"
+    store.allow(GAME)
+    assert store.noted() == b""
+    assert store.save(SETTINGS, b"other")
+    assert store.save(GAME, b"mine")
+    again = boot(*keeping)
+    assert (again.load(GAME), again.noted()) == (b"mine", b"")
+    assert again.load(SETTINGS) == b"other"
+
+
+def test_the_version_of_a_record_is_known(device):
+    boot(*device, 1).save(GAME, GAME_DATA)
+    store = boot(*device)
+    store.save(SETTINGS, SETTINGS_DATA)
+    assert [boot(*device).version(record) for record in (GAME, SETTINGS, RESULT)] == [1, 2, -1]
+
+
+# Saves of version 0.1: records at multiples of 128, a journal of pages, halves without entries.
+
+
+def old_record(record: int, sequence: int, data: bytes) -> bytes:
+    mark = {GAME: b"Sv\x07", SETTINGS: b"Sv\x38", STATS: b"Sv\xc1"}[record]
+    head = mark + b"\1" + sequence.to_bytes(3, "little") + bytes([len(data)])
+    return head + data + zlib.crc32(head + data).to_bytes(4, "little")
+
+
+def old_image(*records: bytes) -> bytes:
+    image = b""
+    for record, room in zip(records, (128, 128, 256), strict=False):
+        image += record.ljust(room, b"\xff")
+    return image
+
+
+OLD = {
+    GAME: bytes(range(108)),
+    SETTINGS: b"seats and names" * 7,
+    STATS: bytes(159),
+}
+
+
+def old_saves() -> dict:
+    older = [
+        old_record(GAME, 1, b"old"),
+        old_record(SETTINGS, 2, b"old"),
+        old_record(STATS, 3, b""),
+    ]
+    newer = [old_record(record, 10 + record, data) for record, data in OLD.items()]
+    blank = b"\xff" * 4096
+    pages = old_image(*older) + b"".join(each.ljust(256, b"\xff") for each in newer)
+    return {
+        "RP2": (pages + blank)[:4096],
+        "nRF52": (old_image(*older) + blank)[:4096] + (old_image(*newer) + blank)[:4096],
+        "SAMD51": (old_image(*newer) + blank)[:4096] + (old_image(*older) + blank)[:4096],
+        "SAMD21": old_image(*newer)[:256],
+        "ESP32": (old_image(*newer) + blank)[:4096] + (old_image(*older[:2]) + blank)[:4096],
+    }
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_saves_of_version_0_1_are_read_and_gone_on_with(kind):
+    nvm = media(kind)[0]
+    nvm.restore(old_saves()[kind])
+    for record, data in OLD.items():
+        if boot(nvm, None).holds(record):
+            assert boot(nvm, None).load(record) == data
+            assert boot(nvm, None).version(record) == 1
+    store = boot(nvm, None)
+    assert store.noted() == b""
+    noted = b""
+    game = OLD[GAME]
+    for i in range(20):
+        if store.note(i):
+            noted += bytes([i])
+        else:
+            game = bytes([i]) * 90
+            noted = b""
+            assert store.save(GAME, game)
+        again = boot(nvm, None)
+        assert (again.load(GAME), again.noted()) == (game, noted)
+        assert again.load(SETTINGS) == OLD[SETTINGS]
+    assert len(noted) == 20 or kind == "SAMD21"
+
+
+def test_the_files_of_version_0_1_are_read(tmp_path):
+    savestore_file.open = open  # type: ignore[attr-defined]
+    newer = [old_record(record, 10 + record, data) for record, data in OLD.items()]
+    (tmp_path / "save0").write_bytes(old_image(old_record(GAME, 1, b"old")).ljust(4096, b"\xff"))
+    (tmp_path / "save1").write_bytes(old_image(*newer).ljust(4096, b"\xff"))
+    store = SaveStore(None, FileStore(str(tmp_path / "save")))
+    for record, data in OLD.items():
+        assert store.load(record) == data
+    assert store.note(7)
+    assert SaveStore(None, FileStore(str(tmp_path / "save"))).noted() == b"\7"

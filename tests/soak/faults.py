@@ -128,10 +128,48 @@ class _Break:
 
 
 def saved_game(simulator: Simulator) -> bytes | None:
-    """The game that is in the store, read as after a restart."""
+    """The record of the game that is in the store, read as after a restart."""
     from savestore import GAME, SaveStore
 
-    return SaveStore(simulator.console.store, simulator.console.copy).load(GAME)
+    store = SaveStore(simulator.console.store, simulator.console.copy)
+    record = store.load(GAME)
+    return None if record is None else replayed(record, store.noted())
+
+
+def replayed(record: bytes, entries: bytes | None) -> bytes:
+    """The record of a game after what was noted behind it, by the rules alone."""
+    from engine.aggravation import Aggravation
+    from engine.aggravation.view import NONE, hit
+    from engine.bigpoints import BigPoints
+    from engine.starter import Starter
+
+    assert entries is not None
+    if not entries:
+        return record
+    new = bytearray(128)
+    new[: len(record)] = record
+    game: Any
+    if record[0] >> 4 == 0:
+        game = BigPoints(2, 0, log=8)
+        at = 3 if record[0] & 15 == 3 else 6 + 2 * record[1]
+    elif record[0] & 15 == 3:
+        game = Starter(2)
+        at = 8
+    else:
+        game = Aggravation(2, log=32)
+        at = 21
+    game.unpack(bytearray(record), at)
+    for entry in entries:
+        action = entry % 64
+        if at == 21:
+            new[0] = 16 + (5 if entry >= 64 else 4)
+            if action <= 6:
+                count = min(new[2 * action - 1] + 256 * new[2 * action] + 1, 65535)
+                new[2 * action - 1 : 2 * action + 1] = count.to_bytes(2, "little")
+            elif hit(game, action) != NONE:
+                new[13 + game.player] = min(new[13 + game.player] + 1, 255)
+        game.apply(action)
+    return bytes(new[: at + game.pack(new, at)])
 
 
 def packed(session: Any) -> bytes:

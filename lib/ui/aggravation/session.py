@@ -16,6 +16,9 @@ _THROWING = 3  # for the starter
 _PLAYING = 4
 _FORCED = 5  # the game goes on, and nobody had a choice in the last action
 
+_ENTRIES = 1200  # for which there is room when the game begins
+_FORCED_ENTRY = 64  # on top of an action: nobody had a choice
+
 _OPTIONS_END = 6  # in a record that is thrown for the starter, the first byte behind the options
 _LOG = 32  # actions that can be taken back: those of a turn
 FACES = 6
@@ -57,8 +60,6 @@ class AggravationSession(Session):
     def throw(self) -> int:
         """Throw the die: it is decided and saved before anybody sees it. Returns its face."""
         die = self._rng.die()
-        if not self.throwing_for_start:
-            self.dice[die - 1] = min(self.dice[die - 1] + 1, 65535)
         self.forced = True
         self.act(die)
         return die
@@ -68,11 +69,30 @@ class AggravationSession(Session):
 
         :param bool forced: nobody had a choice
         """
-        game = self.game
-        if hit(game, action) != NONE:
-            self.hits[game.player] = min(self.hits[game.player] + 1, 255)
         self.forced = forced
         self.act(action)
+
+    def entries(self) -> int:
+        """How many actions the store should find room for: longer games are saved once more."""
+        return _ENTRIES
+
+    def entry(self, action: int) -> int:
+        """What the store notes of an action."""
+        return action + _FORCED_ENTRY if self.forced else action
+
+    def play_entry(self, entry: int) -> None:
+        """Play what the store has noted."""
+        self.forced = entry >= _FORCED_ENTRY
+        super().play_entry(entry % _FORCED_ENTRY)
+
+    def replay(self, entries: bytes) -> None:
+        """Play what was noted; where the starter is known by then, begin the game."""
+        super().replay(entries)
+        if self.throwing_for_start and self.game.actor == OVER:
+            self.game = new_game(self.options, self.game.player)
+            self.throwing_for_start = False
+            self._noting = False  # the store has the throws
+            unload("engine.starter")
 
     def begin_game(self) -> None:
         """The starter is known: the game itself."""
@@ -102,6 +122,22 @@ class AggravationSession(Session):
     def can_hint(self) -> bool:
         """Whether a person has something to decide."""
         return super().can_hint() and not self.throwing_for_start
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        super().undo()
+        if self.game.played_in_turn():
+            self.save()  # another action may be taken back, whatever was noted of it
+
+    def tally(self, action: int) -> None:
+        """Count the faces and the hits, but not the throws for the starter."""
+        game = self.game
+        if self.throwing_for_start:
+            return
+        if 0 < action <= FACES:
+            self.dice[action - 1] = min(self.dice[action - 1] + 1, 65535)
+        elif hit(game, action) != NONE:
+            self.hits[game.player] = min(self.hits[game.player] + 1, 255)
 
     def uncount(self, action: int) -> None:
         """A hit is one less."""
@@ -175,10 +211,7 @@ def resume(app, record: bytearray):
         throws.unpack(record, _OPTIONS_END + SEAT_BYTES)
         if throws.players != options[0]:
             raise ValueError
-        if throws.actor == OVER:
-            session = AggravationSession(app, new_game(options, throws.player), options)
-        else:
-            session = AggravationSession(app, throws, options, True)
+        session = AggravationSession(app, throws, options, True)
         session.read_seats(record, _OPTIONS_END)
         return session
     if kind not in (_PLAYING, _FORCED):

@@ -14,6 +14,9 @@ _OF_MATCH = 4
 
 _NOBODY = -1
 _LOG = 8  # actions that can be taken back: those of a turn, at most two
+# Actions of a game, and of a game of a match as many as what is saved at its end would make.
+_ENTRIES = 128
+_ENTRIES_OF_MATCH = 340
 
 
 class BigPointsSession(Session):
@@ -93,6 +96,16 @@ class BigPointsSession(Session):
         self.taking_extra = False
         # From the pass screen the device may be in other hands already: it asks again.
         self._viewer = _NOBODY if passed_on else self.game.actor
+
+    def entries(self) -> int:
+        """How many actions the store should find room for: all games of a match."""
+        return _ENTRIES if self.match is None else _ENTRIES_OF_MATCH * self.game.players
+
+    def replay(self, entries: bytes) -> None:
+        """Play what was noted; what can be taken back are the actions of the turn."""
+        super().replay(entries)
+        self._owner = self.game.player
+        self._own = self.game.played_in_turn()
 
     def write_own(self, record: bytearray) -> int:
         """Whether it is a game of a match, and that."""

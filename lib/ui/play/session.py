@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The game in progress: who is in turn, what may be taken back, what is kept in the store.
 
-This is the only place where the program changes a game. Each action is saved before it is shown.
+This is the only place where the program changes a game. Each action is kept before it is shown: the
+store has the game as it began, and notes what was played since; where it cannot, all is saved.
 Every game has a session of its own, built on this one, in its module ``session``.
 """
 
-from savestore import GAME
+from savestore import GAME, TAKEN_BACK
 
 from engine.contract import MOST_PACKED
 from engine.games import GAMES
@@ -15,8 +16,8 @@ from ui.loader import load, loaded, unload, unload_new
 from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
-SEAT_BYTES = 2  # of a record, two bits a seat
-_LEVEL = 3  # those bits, as a mask
+SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
+_LEVELS = 5
 
 
 class Session:
@@ -40,7 +41,8 @@ class Session:
         self.looking_back = False  # at the end of the last game, which is done with
         self.demonstration = False  # nobody plays, nothing is kept, any key ends it
         self.shown_to_all = False  # nothing is hidden, as in a film
-        self.dirty = False  # the game has changed since it was saved
+        self.dirty = False  # the game has changed since it was kept
+        self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
         self._told = False  # that saving fails
         self._before_computers: tuple = ()  # modules in memory before those that computers need
@@ -69,8 +71,26 @@ class Session:
         """What the statistics count for a player at the end of the game."""
         return self.game.score(player)
 
+    def entries(self) -> int:
+        """How many actions the store should find room for when the game begins."""
+        return 256
+
+    def tally(self, action: int) -> None:
+        """Count what is counted of an action that is about to be played."""
+
     def uncount(self, action: int) -> None:
         """Take back what was counted when an action was played, which has been taken back."""
+
+    def entry(self, action: int) -> int:
+        """What the store notes of an action, 0 to 126."""
+        return action
+
+    def play_entry(self, entry: int) -> None:
+        """Play what the store has noted.
+
+        :raises ValueError: the entry makes no sense
+        """
+        self._play(entry)
 
     # What its game's manifest says.
 
@@ -147,35 +167,53 @@ class Session:
 
     def write_seats(self, record: bytearray, at: int) -> None:
         """Write the seats into a record, from a place on."""
-        bits = 0
-        for player in range(MOST_SEATS):
-            bits |= self.seats[player] << 2 * player
-        record[at] = bits & 255
-        record[at + 1] = bits >> 8
+        number = 0
+        for player in range(MOST_SEATS - 1, -1, -1):
+            number = number * _LEVELS + self.seats[player]
+        record[at] = number & 255
+        record[at + 1] = number >> 8
 
     def read_seats(self, record: bytearray, at: int) -> None:
         """Take over the seats of a record, from a place on."""
-        bits = record[at] | record[at + 1] << 8
+        number = record[at] | record[at + 1] << 8
+        levels = _LEVELS
+        if self.app.store.version(GAME) == 1:
+            levels = 4  # two bits a seat, as version 0.1 wrote them
         for player in range(self.game.players):
-            self.seats[player] = bits >> 2 * player & _LEVEL
+            self.seats[player] = number % levels
+            number //= levels
 
     # What changes the game.
 
     def begin_record(self) -> None:
         """From now on the console gets the game as a record, which the test harness can replay."""
-        if self.demonstration:
-            return
-        self._recorder = load("engine.record").Recorder(self.game, print)
+        if not self.demonstration and self._recorder is None:
+            self._recorder = load("engine.record").Recorder(self.game, print)
+
+    def _play(self, action: int) -> None:
+        """Play an action."""
+        self.tally(action)
+        if self._recorder is not None:
+            self._recorder.note(action)
+        self.game.apply(action)
 
     def act(self, action: int) -> None:
         """Play an action and keep it."""
-        if self._recorder is not None:
-            self._recorder.note(action)
         self.dirty = True
-        self.game.apply(action)
+        self._play(action)
         if self.app.debug:
             print("act", self.game.text())
-        self.save()
+        self._keep(self.entry(action))
+
+    def replay(self, entries: bytes) -> None:
+        """Play what was noted since the game was saved from which this session was made.
+
+        :raises ValueError: the entries make no sense
+        """
+        self._noting = True
+        self.begin_record()
+        for entry in entries:
+            self.play_entry(entry)
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -185,7 +223,7 @@ class Session:
         self.uncount(action)
         if self._recorder is not None:
             self._recorder.undone()
-        self.save()
+        self._keep(TAKEN_BACK)
 
     def write(self, record: bytearray) -> int:
         """Write all of it into a record; returns how many bytes."""
@@ -194,14 +232,33 @@ class Session:
         at += SEAT_BYTES
         return at + self.game.pack(record, at)
 
-    def save(self) -> None:
-        """Keep the game as it is."""
+    def _keep(self, entry: int) -> None:
+        """Have the store note what has been done, or save all.
+
+        :param int entry: of an action, or `TAKEN_BACK`
+        """
+        if self._noting and not self.demonstration:
+            store = self.app.store
+            if store.take_back() if entry == TAKEN_BACK else store.note(entry):
+                self.dirty = False
+                if self.app.debug:
+                    print("save 2")
+                return
+        self.save()
+
+    def save(self, entries: int = 0) -> None:
+        """Save the game as it is.
+
+        :param int entries: how many actions will be noted, where the game before is not wanted
+        """
         if self.demonstration:
             return
         record = self._record
         at = self.write(record)
         store = self.app.store
-        if store.save(GAME, memoryview(record)[:at]):
+        some = memoryview(record)[:at]
+        self._noting = store.begin(some, entries) if entries else store.save(GAME, some)
+        if self._noting:
             self.dirty = False
         elif not self._told:
             self._told = True

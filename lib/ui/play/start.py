@@ -21,7 +21,7 @@ def begin(app) -> None:
     session.number = game
     for player in range(session.game.players):
         session.seats[player] = app.preferences[preferences.SEATS + player]
-    session.save()
+    session.save(session.entries())
     session.open()
 
 
@@ -40,14 +40,21 @@ def resume(app) -> None:
     """Go on with the saved game, or say that this is not possible."""
     record = app.store.load(GAME)
     game = len(GAMES) if record is None else record[0] >> 4
+    trouble = "damaged"
     if game < len(GAMES):
         try:
-            app.session = part(game, "session").resume(app, bytearray(record))
+            session = part(game, "session").resume(app, bytearray(record))
+            session.number = game
+            entries = app.store.noted()
+            if entries is None:
+                trouble = "unreadable"
+            else:
+                session.replay(entries)
+                app.session = session
         except ValueError:
-            app.session = None  # the record makes no sense
+            pass  # the record makes no sense
     if app.session is None:
-        app.tell("damaged")
+        app.tell(trouble)
         app.go("title")
     else:
-        app.session.number = game
         app.session.open()
