@@ -64,6 +64,9 @@ class Session:
         """What the statistics count for a player at the end of the game."""
         return self.game.score(player)
 
+    def note(self, action: int) -> None:
+        """See an action before it is played, for what the game shows of its last moves."""
+
     def uncount(self, action: int) -> None:
         """Take back what was counted when an action was played, which has been taken back."""
 
@@ -167,6 +170,7 @@ class Session:
         if self._recorder is not None:
             self._recorder.note(action)
         self.dirty = True
+        self.note(action)
         self.game.apply(action)
         if self.app.debug:
             print("act", self.game.text())
