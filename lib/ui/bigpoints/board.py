@@ -84,11 +84,11 @@ class Screen(BoardScreen):
         others = moves.since(self.game.player)
         if session.looked or len(others) != 1 or not session.seats[others[0]]:
             return
-        move = moves.turn(others[0])[-1]
         name = session.name(others[0]) + ": "
-        line = moves.tell(self.app.words, move, self.scene.columns - len(name))
-        if line:
-            self.scene.tell(name + line)
+        turn = moves.turn(others[0])
+        texts = moves.tell(self.app.words, turn[-1:], self.scene.columns - len(name))
+        if texts:
+            self.scene.tell(name + texts[0])
             self._line_since = self.app.now
 
     def _take_up_choice(self) -> None:
@@ -310,5 +310,10 @@ class Screen(BoardScreen):
         self.scene.say(text)
 
     def _say(self, key: str) -> None:
-        arrows = "◄►↕" if self._choosing == _PAWN and self._both_ways() else "◄►"
-        self.say(fill(self.app.words[key], arrows))
+        words = self.app.words
+        text = fill(words[key], "◄►")
+        if self._choosing == _PAWN and self._both_ways():
+            text = fill(words[key + "_way"], "◄►")
+            if len(text) + 3 > self.scene.columns:
+                text = fill(words[key], "◄►↕")
+        self.say(text)

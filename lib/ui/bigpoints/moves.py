@@ -129,25 +129,27 @@ class Moves:
         others.reverse()
         return tuple(others)
 
-    def tell(self, words, at: int, room: int) -> str:
-        """A move in words; empty where there is no room for them.
+    def tell(self, words, moves, room: int) -> list:
+        """Return moves in words, all long or all short; empty where there is no room for them.
 
         :param Words words: the texts
-        :param int at: its number
-        :param int room: how many letters fit
+        :param moves: their numbers
+        :param int room: how many letters fit into a line
         """
+        for short in (False, True):
+            texts = [self._tell(words, at, short) for at in moves]
+            if max([len(text) for text in texts]) <= room:
+                return texts
+        return []
+
+    def _tell(self, words, at: int, short: bool) -> str:
+        """A move in words."""
         colours = words["colours"].split(" ")
         pawn = colours[self.pawn(at)]
         step = self.step(at)
         kind = self.kind(at)
         if step >= 0:
-            texts = (fill(words["climbed"], pawn, step), fill(words["climbed_short"], pawn, step))
-        elif kind == NOWHERE:
-            texts = (fill(words["ran"], pawn),)
-        else:
-            taken = colours[kind]
-            texts = (fill(words["took"], pawn, taken), fill(words["took_short"], pawn, taken))
-        for text in texts:
-            if len(text) <= room:
-                return text
-        return ""
+            return fill(words["climbed_short" if short else "climbed"], pawn, step)
+        if kind == NOWHERE:
+            return fill(words["ran"], pawn)
+        return fill(words["took_short" if short else "took"], pawn, colours[kind])

@@ -82,8 +82,8 @@ class Screen(BaseScreen):
         font = theme.font
         side = 5 if large else 4
         wide = theme.width - 2 * side
-        pitch = font.height if large else font.height + 2
-        lines: list = []  # a pair of a player, or -1, and the words
+        pitch = font.height if large else font.height + 1
+        lines: list = []  # pairs of a player and the moves of a turn
         names = 0
         for player in others:
             turn = moves.turn(player)
@@ -94,28 +94,25 @@ class Screen(BaseScreen):
         most = 2 if any([len(turn) > 1 for _, turn in lines]) else 1
         beside = pictures + turn_width(theme, True, most) + font.width
         room = (side + wide - left) // font.width
-        high = _LINES * pitch + (5 if large else 4)
+        high = _LINES * pitch + (5 if large else 3)
         self.group.append(theme.panel(theme.palettes.panel, side, y, wide, high))
         y += 2
+        texts: list = []
+        singles = [turn[0] for _, turn in lines if len(turn) == 1]
+        if len(lines) > 1 and singles:
+            texts = moves.tell(self.app.words, singles, (side + wide - beside) // font.width)
         for player, turn in lines:
-            name = theme.text(session.name(player), left, y, theme.palettes.dim)
-            self.group.append(name.grid)
+            self.group.append(theme.text(session.name(player), left, y, theme.palettes.dim).grid)
             shown = TurnPictures(theme, pictures, y + (2 if large else 0), True, 2)
             shown.show(moves, turn)
             self.group.append(shown.group)
-            if len(lines) > 1 and len(turn) == 1:
-                self._say(turn[0], beside, y, (side + wide - beside) // font.width)
+            if texts and len(turn) == 1:
+                self.group.append(theme.text(texts.pop(0), beside, y).grid)
             y += pitch
         if len(lines) == 1:
-            for move in lines[0][1]:
-                self._say(move, left, y, room)
+            for text in moves.tell(self.app.words, lines[0][1], room):
+                self.group.append(theme.text(text, left, y).grid)
                 y += pitch
-
-    def _say(self, move: int, x: int, y: int, room: int) -> None:
-        """Write a move in words where they fit."""
-        text = self.app.session.moves.tell(self.app.words, move, room)
-        if text:
-            self.group.append(self.theme.text(text, x, y).grid)
 
     def press(self, key: int) -> None:
         """A shows the board, Start the menu."""

@@ -284,13 +284,10 @@ class Scene:
         self._who.put(name)
         self._prompt.put(" " * (len(name) + 1) + text)
 
-    def tell(self, text: str) -> bool:
-        """Write a line in place of that; False where it does not fit."""
-        if len(text) > self.columns:
-            return False
+    def tell(self, text: str) -> None:
+        """Write a line of at most ``columns`` letters in place of that."""
         self._who.put("")
         self._prompt.put(text)
-        return True
 
     def show_last(self, moves) -> None:
         """Mark the last turn: where the pawn came from, and the disc that was taken.

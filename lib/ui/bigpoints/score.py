@@ -22,7 +22,11 @@ _LARGE = (26, 98, 46, 4, 5, 55, 12)
 _SMALL = (14, 54, 28, 2, 4, 30, 6)
 _CONFETTI = 16
 _CONFETTI_MS = 2000
-_LABEL = 4  # columns in front of a row of the table: the disc and its worth
+# Columns of the table: in front of a row, with the disc and its worth; of a player at most; of one
+# from which on a row has number times worth.
+_LABEL = 4
+_WIDEST = 9
+_WIDE = 7
 
 
 class Screen(Ending):
@@ -126,8 +130,11 @@ class Screen(Ending):
     def _stacks(self, discs, player: int, x: int, floor: int, wide: int, rise: int, room: int):
         """Two stacks of a player's discs, the most valuable ones on top."""
         game = self.game
+        order = [BLACK, WHITE]
+        for step in range(game.colours):
+            order += [pawn for pawn in range(game.colours) if game.steps[pawn] == step]
         kinds: list = []
-        for kind in range(KINDS - 1, -1, -1):
+        for kind in order:
             kinds += [kind] * game.hands[KINDS * player + kind]
         half = (len(kinds) + 1) // 2
         rise = max(1, min(rise, (room - discs.height) // max(1, half - 1)))
@@ -174,8 +181,10 @@ class Screen(Ending):
         palettes = theme.palettes
         font = theme.font
         columns = theme.columns
-        self._wide = (columns - _LABEL) // game.players
-        self._first = columns - self._wide * game.players  # column of the first player
+        room = columns - _LABEL
+        self._wide = min(room // game.players, _WIDEST)
+        spare = room - self._wide * game.players
+        self._first = _LABEL + spare // 2  # column of the first player
         winners = game.winners()
         for player in range(game.players):
             if winners >> player & 1:
@@ -234,9 +243,10 @@ class Screen(Ending):
             worth = step if step >= 0 else self._other_kinds(player)
             column = self._column(player)
             parts = str(count)
-            if self._wide > 5:
+            if self._wide >= _WIDE:
                 parts += "×" + str(worth)
-            put_right(self._dim, parts, row, column, self._wide - 2)
+            gap = 3 if len(parts) <= self._wide - 3 else 2
+            put_right(self._dim, parts, row, column, self._wide - gap)
             put_right(self._bright, str(count * worth), row, column, self._wide)
 
     def _table_foot(self) -> None:
@@ -299,8 +309,8 @@ class Screen(Ending):
             theme.panel(palettes.panel, left - font.width, top - 2, (wide + 2) * font.width, high)
         )
         for player in range(players):
-            leads = match.totals[player] == best
-            palette = palettes.cursor if leads else palettes.text
+            won = match.over and match.totals[player] == best
+            palette = palettes.cursor if won else palettes.text
             block = TextBlock(font, palette, wide, 1, left, top + player * pitch + 2)
             block.put(session.name(player)[: wide - 5], 0, 0, wide - 4)
             put_right(block, str(match.totals[player]), 0, wide - 4, 4)

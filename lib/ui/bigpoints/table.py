@@ -11,6 +11,7 @@ from ui.look.text import TextBlock
 
 _ARROW = "▸"
 _APART = 3  # pixels between the two moves of a turn
+_FULL = 11  # columns from which on number and worth of the discs have room beside each other
 
 
 class TurnPictures:
@@ -173,13 +174,13 @@ class Table:
             number = str(held)
             if open_hands:
                 worth = "=" + str(game.score(player))
-                full = number + "● " + worth
-                number = full if len(name) + 1 + len(full) <= block.columns else worth
+                number = number + "● " + worth if block.columns >= _FULL else worth
             elif len(name) + 2 + len(number) <= block.columns:
                 number += "●"
-            room = block.columns - len(number) - 1
-            block.put(name[:room], 0, 0, room + 1)
-            block.put(number, 0, room + 1)
+            column = block.columns - len(number)
+            room = column if number.startswith("=") else column - 1
+            block.put(name[:room], 0, 0, column)
+            block.put(number, 0, column)
             in_turn = player == game.player
             set_shade(block.grid, palettes.cursor if in_turn else palettes.text)
         self._show_plate(game.player)
