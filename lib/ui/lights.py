@@ -6,7 +6,7 @@ A screen sets what it wants lit; brightness and current are the console's busine
 """
 
 # What an LED shows for each colour, blue to black: three bytes R G B each, before the cap.
-LED = b"\x00\x6e\xff\xff\x00\x00\xff\x8c\x00\x00\xff\x6e\x6e\x00\xa0\x55\x55\x55\x00\x00\x00"
+LED = b"\x00\x4c\xff\xff\x08\x00\xff\xb0\x00\x00\xd0\x54\x60\x00\xa0\x55\x55\x55\x00\x00\x00"
 
 # Levels; light is not linear to the eye, the console sees to that.
 FULL = 16

@@ -146,9 +146,10 @@ def _line(row: list[Cell]) -> str:
 def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool]]:
     known = characters(simulator.app.theme.font)
     sheet = simulator.app.theme.font.bitmap
+    palettes = simulator.app.theme.palettes
     for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1):
-        if grid.bitmap is not sheet:
-            continue
+        if grid.bitmap is not sheet or grid.pixel_shader in (palettes.line, palettes.edge):
+            continue  # the shade below large letters
         opaque = not grid.pixel_shader.is_transparent(0)
         wide = grid.tile_width * scale
         high = grid.tile_height * scale

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""A move as it is seen: the pawn runs along the path, then the disc it takes goes to its player.
+"""What moves: the pawn hops along the path, then the disc that it takes flies to its player.
 
-It is begun before the game changes and stepped once a frame by `bigpoints_board`.
+The board begins it before the game changes, and steps it once a frame.
 """
 
 from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from ui import sounds
-from ui.look import old_tiles as tiles
+from ui.look import tiles
 from ui.look.sprites import glide, hide, put, set_tile
 
 _RUN_FRAMES = 3  # per place
@@ -15,6 +15,7 @@ _RUN_MOST = 36
 _TAKE_FRAMES = 10
 _REST_FRAMES = 15
 _PARTS = 16  # a way between two places is cut into so many
+_HOP = 4  # pixels, in the middle between two places; half of it on a small screen
 
 
 class Animation:
@@ -93,13 +94,16 @@ class Animation:
         at = cells * _PARTS * frame // self._run
         near = at // _PARTS
         far = min(near + 1, cells)
+        part = at % _PARTS
+        hop = _HOP if scene.theme.large else _HOP // 2
+        lift = hop * 4 * part * (_PARTS - part) // (_PARTS * _PARTS)
         glide(
             scene.pawns[self._pawn],
             self._x(near),
-            self._y(near),
+            self._y(near) - lift,
             self._x(far),
-            self._y(far),
-            at % _PARTS,
+            self._y(far) - lift,
+            part,
             _PARTS,
         )
 
@@ -110,16 +114,16 @@ class Animation:
         place = self._from + cell if self._to > self._from else self._from - cell
         if place == self.scene.game.places:
             return self.scene.step_x(self._step)
-        return self.scene.place_x(place)
+        return self.scene.stand_x(place)
 
     def _y(self, cell: int) -> int:
-        """Top edge likewise."""
+        """Top edge after so many cells of the way."""
         if cell == 0:
             return self._from_y
         place = self._from + cell if self._to > self._from else self._from - cell
         if place == self.scene.game.places:
             return self.scene.step_y(self._step)
-        return self.scene.place_y(place)
+        return self.scene.stand_y(place)
 
     def _lift(self) -> None:
         """The disc leaves the path, or the pile where the pawn has climbed."""
@@ -127,7 +131,7 @@ class Animation:
         scene.app.sounds.play(self._sound)
         if self._take != NOWHERE:
             scene.show_place(self._take)
-            self._fly_x = scene.place_x(self._take)
+            self._fly_x = scene.stand_x(self._take)
             self._fly_y = scene.place_y(self._take)
         elif self._step >= 0:
             self._fly_x = scene.pile_x(self._pawn)
@@ -145,8 +149,8 @@ class Animation:
             return
         if frame == _TAKE_FRAMES:
             hide(scene.flying)
-            scene.show_counts()
+            scene.table.show()
             return
-        to_x = scene.count_x(self._player)
-        to_y = scene.count_y(self._player)
+        to_x = scene.table.count_x(self._player)
+        to_y = scene.table.count_y(self._player)
         glide(scene.flying, self._fly_x, self._fly_y, to_x, to_y, frame, _TAKE_FRAMES)

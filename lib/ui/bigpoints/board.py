@@ -8,7 +8,7 @@ what it can take is marked before anything is done.
 
 from engine.bigpoints.board import NOWHERE
 from engine.bigpoints.rules import DECLINE
-from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B, ticks_diff
 from ui.bigpoints.animation import Animation
 from ui.bigpoints.scene import Scene
 from ui.look.text import fill
@@ -22,6 +22,8 @@ _NOTHING = 2  # the pawn is on its way
 # An action is 4 * pawn + these.
 _BEHIND = 1
 _BACKWARD = 2
+
+_LINE_MS = 4000  # the line about a computer's move gives way to what can be done
 
 
 def _pawn_of(action: int) -> int:
@@ -40,6 +42,9 @@ class Screen(BoardScreen):
         self._pawn = 0
         self._landing = NOWHERE
         self._left = -1
+        self._line_since = (
+            -1
+        )  # when the line about a computer's move was written; -1: there is none
 
     def go_on(self) -> None:
         """Offer what there is to choose, or let a computer choose."""
@@ -48,20 +53,68 @@ class Screen(BoardScreen):
             self.app.cover("pass")
             return
         self.scene.sync()
+        session = self.session
         options = self.options
         options.load(True)
         options.choose(options.action & ~_BEHIND)  # a computer may have taken that disc
         self._choosing = _PAWN
+        self._line_since = -1
         if not self.begin_decision():
-            if self.game.extra and not self.session.taking_extra:
+            self._show_last()
+            if self.game.extra and not session.taking_extra:
                 self._offer_extra()
             else:
-                self._show_pawn()
+                self._take_up_choice()
         self.at_rest()
+
+    def _show_last(self) -> None:
+        """Mark what the player before did, until a key is pressed."""
+        session = self.session
+        moves = session.moves
+        if session.looked or not moves.count:
+            return
+        last = moves.player(moves.count - 1)
+        if last != self.game.player:
+            self.scene.show_last(moves)
+
+    def _tell_last(self) -> None:
+        """Say in a line what the only other player did, who is a computer."""
+        session = self.session
+        moves = session.moves
+        others = moves.since(self.game.player)
+        if session.looked or len(others) != 1 or not session.seats[others[0]]:
+            return
+        name = session.name(others[0]) + ": "
+        turn = moves.turn(others[0])
+        texts = moves.tell(self.app.words, turn[-1:], self.scene.columns - len(name))
+        if texts:
+            self.scene.tell(name + texts[0])
+            self._line_since = self.app.now
+
+    def _take_up_choice(self) -> None:
+        """Offer the pawns; a choice that was half made is there again."""
+        session = self.session
+        if session.chosen >= 0 and self.options.has(session.chosen):
+            behind = session.chosen & _BEHIND if session.choosing_disc else 0
+            self.options.choose(session.chosen)
+            if session.choosing_disc:
+                self.options.choose(session.chosen & ~_BEHIND)
+            self._show_pawn()
+            if session.choosing_disc and self._both_sides():
+                self._choosing = _DISC
+                self._behind = behind
+                self._show_disc()
+            if session.hinted:
+                self.say(self.app.words["hint"])
+        else:
+            self._show_pawn()
+            self._tell_last()
 
     def press(self, key: int) -> None:
         """Choose, confirm, go back; Select shows the hand, Start the menu."""
         super().press(key)
+        if key < START and self._choosing != _NOTHING and not self.thinking:
+            self._look()
         if self.thinking:
             self.press_thinking(key)
         elif self._choosing == _NOTHING:
@@ -82,14 +135,26 @@ class Screen(BoardScreen):
         """Think, or move what moves."""
         if self.thinking:
             self.think(now)
-        elif self._choosing == _NOTHING and not self.move():
-            self.session.show()
+        elif self._choosing == _NOTHING:
+            if not self.move():
+                self.session.show()
+        elif self._line_since >= 0 and ticks_diff(now, self._line_since) > _LINE_MS:
+            self._say_choice()
 
     def light(self, lights, now: int) -> None:
         """The path around the landing place, or all of it."""
-        if self._landing == NOWHERE or self.session.passes_on():
+        if self.session.passes_on():
+            self.set_lights(self.game, lights, 0, NOWHERE, -1, 0, now)
             return
         self.set_lights(self.game, lights, self._pawn, self._landing, self._left, self._behind, now)
+
+    def _look(self) -> None:
+        """A key was pressed: what the others did has been seen."""
+        if not self.session.looked:
+            self.session.looked = True
+            self.scene.clear_last()
+        if self._line_since >= 0:
+            self._say_choice()
 
     def show_hand(self) -> None:
         """Show the discs of whoever has the device in hand."""
@@ -127,7 +192,8 @@ class Screen(BoardScreen):
         if self._both_sides():
             self._choosing = _DISC
             self._behind = action & _BEHIND
-            self.scene.highlight_chosen(self._behind)
+            self._show_disc()
+        self.session.hinted = True
         self.say(self.app.words["hint"])
 
     # Choosing.
@@ -135,6 +201,7 @@ class Screen(BoardScreen):
     def _offer_extra(self) -> None:
         """Ask whether the player wants an extra move."""
         self.session.taking_extra = False
+        self.session.chosen = -1
         self.scene.clear_highlights()
         self.say(self.app.words["extra"])
         self.app.cover("extra")
@@ -208,23 +275,45 @@ class Screen(BoardScreen):
         self.scene.highlight_take(0, action)
 
     def _show_pawn(self) -> None:
+        """Mark the chosen pawn and what it can do."""
         self._highlight_move()
-        if self._both_sides():
-            self.scene.highlight_take(1, self.options.action | _BEHIND)
-            self._say("choose")
-        else:
-            self.scene.highlight_take(1, -1)
-            self._say("climb" if self._landing == self.game.places else "move")
+        action = self.options.action
+        self._remember(action, False)
+        self.scene.highlight_take(1, action | _BEHIND if self._both_sides() else -1)
+        self._say_choice()
 
     def _show_disc(self) -> None:
         """Both discs are marked; the one that A takes stands out."""
+        self._remember(self.options.action | self._behind, True)
         self.scene.highlight_chosen(self._behind)
-        self._say("take")
+        self._say_choice()
+
+    def _remember(self, action: int, disc: bool) -> None:
+        """Keep the choice as far as it is made."""
+        session = self.session
+        session.chosen = action
+        session.choosing_disc = disc
+        session.hinted = False
+
+    def _say_choice(self) -> None:
+        """Write what can be chosen, and what A does."""
+        self._line_since = -1
+        if self._choosing == _DISC:
+            self._say("take")
+        elif self._both_sides():
+            self._say("choose")
+        else:
+            self._say("climb" if self._landing == self.game.places else "move")
 
     def say(self, text: str) -> None:
         """Write what the player in turn does or can do."""
         self.scene.say(text)
 
     def _say(self, key: str) -> None:
-        arrows = "◄►↕" if self._choosing == _PAWN and self._both_ways() else "◄►"
-        self.say(fill(self.app.words[key], arrows))
+        words = self.app.words
+        text = fill(words[key], "◄►")
+        if self._choosing == _PAWN and self._both_ways():
+            text = fill(words[key + "_way"], "◄►")
+            if len(text) + 3 > self.scene.columns:
+                text = fill(words[key], "◄►↕")
+        self.say(text)

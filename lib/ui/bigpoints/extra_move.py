@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The offer of an extra move, in front of the lower part of the board."""
+"""The offer of an extra move, a panel in front of the lower part of the board."""
 
+from engine.bigpoints.board import BLACK
 from engine.bigpoints.rules import DECLINE
 from hardware.console import SELECT, START, A, B
-from ui.look.text import TextBlock
+from ui.look import tiles
 from ui.screen import BaseScreen
 
 
@@ -15,16 +16,29 @@ class Screen(BaseScreen):
 
     def __init__(self, app):
         super().__init__(app)
-        font = self.theme.font
-        columns = self.theme.columns
-        panel = TextBlock(font, self.theme.palettes.panel_letters, columns + 1, 2)
-        panel.put(app.words["advised" if app.session.advised else "offer"], 0)
-        app.session.advised = False
-        panel.put(app.words["answer"], 1)
-        text = self.theme.text_group()
-        text.append(panel.grid)
-        text.y = self.theme.height - 2 * font.height * self.theme.scale
-        self.group.append(text)
+        theme = self.theme
+        words = app.words
+        palettes = theme.palettes
+        font = theme.font
+        side = 5 if theme.large else 4
+        high = 2 * font.height + 2 * side + (0 if theme.large else -4)
+        high = -(-high // side) * side
+        y = theme.height - high - (4 if theme.large else 0)
+        offer = words["advised" if app.session.advised else "offer"]
+        answer = words["answer"]
+        sheet = theme.tiles("disc18" if theme.large else "disc12")
+        letters = max(len(offer), len(answer))
+        wide = letters * font.width + sheet.width + 4 * side
+        wide = min(-(-wide // side) * side, theme.width // side * side)
+        x = (theme.width - wide) // 2
+        self.group.append(theme.panel(palettes.panel, x, y, wide, high))
+        gap = (wide - letters * font.width - sheet.width) // 3
+        disc_y = y + (high - sheet.height) // 2
+        self.group.append(sheet.one(palettes.pieces, x + gap, disc_y, tiles.DISC + BLACK))
+        left = x + wide - gap - letters * font.width
+        line = y + (high - 2 * font.height) // 2
+        self.group.append(theme.text(offer, left, line).grid)
+        self.group.append(theme.text(answer, left, line + font.height, palettes.cursor).grid)
 
     def press(self, key: int) -> None:
         """A takes the offer, B declines it."""

@@ -1,12 +1,25 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The hand of the player who has the device, seen as long as Select is held."""
+"""A hand: the one of the player who has the device, as long as Select is held. Where hands are
+open it stays, and left and right lead from player to player.
+"""
+
+from displayio import Bitmap, TileGrid
 
 from engine.bigpoints.board import BLACK, KINDS, STAIRS, WHITE
-from hardware.console import SELECT
-from ui.look import old_tiles as tiles
-from ui.look.text import TextBlock, fill
+from hardware.console import LEFT, RIGHT, SELECT
+from ui.bigpoints import furniture
+from ui.look import tiles
+from ui.look.text import TextBlock
 from ui.screen import BaseScreen
+
+# Pixels: the shelf, the counts below its top, the worths below them, how much higher a disc lies
+# than the one below; for a screen of 240 and of 128 rows.
+_LARGE = (140, 11, 19, 9)
+_SMALL = (84, 10, 13, 5)
+_STEP_LEAST = 5  # height of the lowest step below a settled worth
+_STEP_RISE = 7
+_HEIGHTS = (240, 128)
 
 
 class Screen(BaseScreen):
@@ -14,45 +27,92 @@ class Screen(BaseScreen):
 
     def __init__(self, app):
         super().__init__(app)
+        self._open = app.session.hands_are_open()
+        self._player = app.session.viewer()
+        self._build()
+
+    def _build(self) -> None:
+        theme = self.theme
+        app = self.app
         game = app.session.game
-        font = self.theme.font
-        line = font.height * self.theme.scale
-        player = app.session.viewer()
+        palettes = theme.palettes
+        large = theme.large
+        player = self._player
         hand = KINDS * player
-        most = max(game.hands[hand : hand + KINDS])
-        stride = self.theme.width // KINDS
-        floor = self.theme.height - 2 * line
-        sheet = self.theme.discs()
-        if sheet.size * most > floor - line:
-            sheet = self.theme.sheet("discs", tiles.DISC_SIZES, (floor - line) // most)
-        size = sheet.size
-        text = self.theme.text_group()
+        shelf, counts, worths, rise = _LARGE if large else _SMALL
+        shift = max(0, theme.height - (240 if large else 128)) // 2
+        shelf += shift
+        self._write_header(game.score(player))
+        discs = theme.tiles("disc24" if large else "disc18")
+        signs = theme.tiles("sign18")
+        stride = theme.width // KINDS
+        self.group.append(theme.shelf(shelf))
         for kind in range(KINDS):
             count = game.hands[hand + kind]
-            middle = kind * stride + stride // 2
-            high = max(1, count)
-            tile = tiles.DISC + kind if count else tiles.DOT
-            left = middle - size // 2
-            self.group.append(
-                sheet.grid(self.theme.palettes.game, 1, high, left, floor - high * size, tile)
-            )
+            left = kind * stride + (theme.width - KINDS * stride) // 2
+            middle = left + stride // 2
             if count:
-                self._number(text, str(count), middle, floor)
-                self._number(text, self._worth(game, hand, kind), middle, floor + line)
-        self.group.append(text)
-        room = self.theme.columns - len(fill(app.words["worth"], "", game.score(player)))
-        now = fill(app.words["worth"], app.session.name(player)[:room], game.score(player))
-        self.group.append(self.theme.heading(now, 0))
+                stack = furniture.stack(
+                    discs, palettes.pieces, [kind] * count,
+                    middle - discs.width // 2, shelf + 1, rise,
+                )  # fmt: skip
+                self.group.append(stack)
+            else:
+                ghost = signs.one(palettes.seat(kind), middle - signs.width // 2, 0, tiles.GHOST)
+                ghost[0] = tiles.GHOST + kind
+                ghost.y = shelf - signs.height + 1
+                self.group.append(ghost)
+            known = kind >= WHITE or game.pawns[kind] == STAIRS
+            worth = self._worth(game, hand, kind)
+            y = shelf + counts
+            self._number(str(count), middle, y, palettes.text if count else palettes.dim)
+            bright = palettes.text if known and count and worth != "×0" else palettes.dim
+            self._number(worth, middle, y + worths, bright)
+            if large and kind < WHITE and known:
+                self._draw_step(kind, game.steps[kind], left, stride)
 
-    def _number(self, text, number: str, middle: int, top: int) -> None:
+    def _write_header(self, points: int) -> None:
+        """Whose hand it is, and what it is worth now."""
+        theme = self.theme
+        app = self.app
+        palettes = theme.palettes
+        font = theme.font
+        line = 1 if theme.large else 0
+        self.group.append(theme.bar(0, theme.header))
+        number = str(points)
+        text = app.words["worth"]
+        columns = (theme.width - 2 * theme.margin) // font.width
+        room = columns - len(text) - 2 - len(number) - (2 if self._open else 0)
+        name = app.session.name(self._player)[:room]
+        if self._open:
+            name = "◄" + name + "►"
+        self.group.append(theme.text(name, theme.margin, line, palettes.cursor).grid)
+        left = theme.margin + (len(name) + 1) * font.width
+        self.group.append(theme.text(text, left, line).grid)
+        right = theme.width - theme.margin - len(number) * font.width
+        self.group.append(theme.text(number, right, line).grid)
+
+    def _number(self, number: str, middle: int, top: int, palette) -> None:
         """Write a short text centred below a stack."""
-        block = TextBlock(self.theme.font, self.theme.palettes.text, len(number), 1)
+        font = self.theme.font
+        block = TextBlock(font, palette, len(number), 1)
         block.put(number)
-        block.grid.x = (
-            middle - len(number) * self.theme.font.width * self.theme.scale // 2
-        ) // self.theme.scale
-        block.grid.y = top // self.theme.scale
-        text.append(block.grid)
+        block.grid.x = middle - len(number) * font.width // 2
+        block.grid.y = top
+        self.group.append(block.grid)
+
+    def _draw_step(self, kind: int, step: int, left: int, wide: int) -> None:
+        """Show a settled worth as a step with its pawn at the lower edge of the screen."""
+        theme = self.theme
+        high = _STEP_LEAST + _STEP_RISE * step
+        picture = Bitmap(wide - 2, high, 4)
+        furniture.plank(picture, theme, 0, 0, wide - 2, high)
+        top = theme.height - high
+        self.group.append(TileGrid(picture, pixel_shader=theme.palettes.wood, x=left + 1, y=top))
+        pawns = theme.tiles("pawn12")
+        x = left + (wide - pawns.width) // 2
+        y = top - pawns.height + 1
+        self.group.append(pawns.one(theme.palettes.pieces, x, y, tiles.PAWN + kind))
 
     @staticmethod
     def _worth(game, hand: int, kind: int) -> str:
@@ -68,10 +128,20 @@ class Screen(BaseScreen):
         return "×" + str(others)
 
     def release(self, key: int) -> None:
-        """Gone when the key is let go of."""
-        if key == SELECT:
+        """A hidden hand is gone when the key is let go of."""
+        if key == SELECT and not self._open:
             self.app.uncover()
 
     def press(self, key: int) -> None:
-        """Any other key closes it too, so that no lost release keeps it open."""
-        self.app.uncover()
+        """Open hands: the next or previous player. Any other key closes it, also a hidden hand, so
+        that no lost release keeps it open.
+        """
+        if self._open and key in (LEFT, RIGHT):
+            players = self.app.session.game.players
+            self._player = (self._player + (1 if key == RIGHT else -1)) % players
+            while len(self.group):
+                self.group.pop()
+            self._build()
+            self.app.repaint()
+        else:
+            self.app.uncover()

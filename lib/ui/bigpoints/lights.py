@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Big Points on LEDs: the whole path where there are enough, else its part around a pawn.
 
-`bigpoints_board` calls it.
+The board and the pass screen call it.
 """
 
-from engine.bigpoints.board import GONE, OCCUPIED
+from engine.bigpoints.board import GONE, NOWHERE, OCCUPIED
 from ui.lights import DIM, FULL, pulse
 
 
@@ -15,7 +15,8 @@ def light(game, lights, pawn: int, landing: int, left: int, behind: int, now: in
     :param BigPoints game: the game
     :param Lights lights: the LEDs, dark
     :param int pawn: the chosen pawn
-    :param int landing: the place where it lands, the length of the path for the staircase
+    :param int landing: the place where it lands, the length of the path for the staircase; NOWHERE
+        as long as nothing is chosen
     :param int left: the place it leaves, whose disc it could take; -1 where it leaves none
     :param int behind: not 0 where the disc behind is chosen
     :param int now: milliseconds; what is chosen pulses with it
@@ -23,6 +24,8 @@ def light(game, lights, pawn: int, landing: int, left: int, behind: int, now: in
     level = pulse(now)
     if lights.count >= game.places:
         _whole_path(game, lights, level)
+        return
+    if landing == NOWHERE:
         return
     middle = lights.count // 2
     lights.set(middle, pawn, level)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What the rules of Big Points show: the letters of their pictures, and the passage to open at."""
 
-from ui.bigpoints import staircase
+from ui.bigpoints import furniture
 
 # The letter of each tile of the sheet, in the order of `tiles`: discs are capitals, pawns small;
 # marks are o where a pawn lands, + what it can take, # what it takes, * the chosen pawn.
@@ -54,7 +54,7 @@ def draw_steps(app, sheet, group, right: int, bottom: int) -> list:
     stride = sheet.size + app.theme.scale
     left = right - STEPS * stride
     heights = [_height(app, step) for step in range(STEPS)]
-    staircase.draw(app.theme, group, left, bottom, stride, heights)
+    furniture.draw(app.theme, group, left, bottom, stride, heights)
     places = []
     for step in range(STEPS):
         x = left + step * stride + (stride - sheet.size) // 2

@@ -1,17 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What is seen of a game of Big Points: path, pawns, staircase, pile, how many discs each holds.
+"""The picture of a game of Big Points: path, pawns, staircase, pile, table of players, and marks.
 
-Laid out from the size of the screen. It reads the game and never changes it; `bigpoints_board`
-says what to mark and what to move.
+It reads the game and never changes it; the board says what to mark, the animation what to move.
 """
 
+from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
-from engine.bigpoints.board import GONE, KINDS, NOWHERE, OCCUPIED, STAIRS
-from ui.bigpoints import staircase
-from ui.look import old_tiles as tiles
-from ui.look.old_sheet import Sheet
+from engine.bigpoints.board import GONE, NOWHERE, OCCUPIED, STAIRS
+from ui.bigpoints import furniture
+from ui.bigpoints.table import Table
+from ui.look import tiles
+from ui.look.sheet import Sheet
 from ui.look.sprites import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
 
@@ -22,9 +23,21 @@ _LAP = _COLUMNS + 1
 _START_ROW = 1  # the pawns wait below the first disc, in the gap between two rows
 _PILE_ROW = 5  # the pile lies beside the end of the path
 _PILE_COLUMN = 2
-_ROOMY = 6  # from so many columns on a count is followed by a disc
-_STEP_LEAST = 10  # height of the lowest step, text pixels: its number must fit
-_STEP_MOST = 7  # of the highest step, in tiles: on a tall screen it need not reach the path
+_GAP = 4  # pixels between staircase or path and the table
+
+# The sizes for which the board is laid out, the largest first; all in pixels:
+# screen, distance of two places, size of discs and pawns, of the discs of the pile, how much higher
+# than its place a pawn stands, left and top of the path, width of a step, height of the lowest and
+# of the highest of five, where the tray of the pile begins below the top of its row.
+_LAYOUTS = (
+    (320, 240, 22, 20, 18, 12, 8, 17, 30, 22, 20, 48, 2),
+    (240, 240, 18, 20, 18, 12, 8, 3, 30, 20, 20, 48, 2),
+    (240, 135, 12, 12, 12, 9, 6, 2, 13, 14, 13, 31, 0),
+    (160, 128, 12, 12, 12, 9, 6, 2, 13, 14, 12, 25, 0),
+    (128, 128, 9, 10, 9, 9, 4, 5, 15, 11, 12, 24, -1),
+)
+_STEPS = 5  # for which the heights are given
+_NARROW_STEP = 12  # where the table needs the room
 
 
 class Scene:
@@ -34,154 +47,75 @@ class Scene:
     :param BigPoints game: the game shown
     """
 
-    # What `_build` lays out; sizes and places in pixels.
-    sheet: Sheet
-    cell: int  # side of a tile
-    left: int  # of path and staircase
-    top: int  # of the path
-    dock: int  # top of what lies below the path
-    stride: int  # width of a step
+    # What `_build` lays out.
+    bottom: int  # lower edge of the staircase
+    columns: int  # letters in the line on top
     discs: TileGrid
     pile: TileGrid
-    who: TextBlock
-    prompt: TextBlock
-    counts: list  # a TextBlock per player
-    takes: tuple  # two marks of discs that can be taken
+    table: Table
+    takes: tuple  # two signs on discs that can be taken
     pawns: list  # a TileGrid per pawn
-    chosen: TileGrid
-    target: TileGrid
-    flying: TileGrid
+    flying: TileGrid  # the disc on its way
 
     def __init__(self, app, game):
         self.app = app
         self.theme = app.theme
         self.game = game
         self.group = Group()
+        self._lay_out()
         self._build()
         self.sync()
 
-    def _build(self) -> None:
-        """Lay out path, staircase, pile and counts for the size of the screen."""
-        theme = self.theme
-        line = theme.font.height * theme.scale
-        self.sheet = theme.discs()
-        self.cell = cell = self.sheet.size
-        head = 2 if theme.height - _ROWS * cell - 2 * line >= cell * 5 // 2 else 1
-        self.left = (theme.width - _COLUMNS * cell) // 2
-        self.top = head * line
-        self.dock = self.top + _ROWS * cell
-        self.discs = self.sheet.grid(theme.palettes.game, _COLUMNS, _ROWS, self.left, self.top)
-        self.group.append(self.discs)
-        self._start()
-        self._lay_pile()
-        self._stairs()
-        text = theme.text_group()
-        self.who = TextBlock(theme.font, theme.palettes.cursor, theme.columns, 1)
-        self.prompt = TextBlock(theme.font, theme.palettes.text, theme.columns, 1)
-        self.prompt.grid.y = (head - 1) * theme.font.height
-        text.append(self.who.grid)
-        text.append(self.prompt.grid)
-        self._counts(text)
-        self.group.append(text)
-        self.takes = (self.sprite(tiles.TAKE), self.sprite(tiles.TAKE))
-        pawns = []
-        for pawn in range(self.game.colours):
-            pawns.append(self.sprite(tiles.PAWN + pawn))
-        self.pawns = pawns
-        self.chosen = self.sprite(tiles.CHOSEN)
-        self.target = self.sprite(tiles.LANDING)
-        self.flying = self.sprite(tiles.DISC)
-
-    def _start(self) -> None:
-        """The line on which the pawns wait, up to the first place."""
-        row = _START_ROW * _COLUMNS
-        self.discs[row] = tiles.TRACK + tiles.RIGHT_UP
-        for column in range(1, 1 + self.game.colours):
-            self.discs[row + column] = tiles.TRACK + tiles.ACROSS
-        put(self.sprite(tiles.ARROW_DOWN), self.left, self.dock)  # on to the staircase
-
-    def _lay_pile(self) -> None:
-        """The discs of the pile, smaller than those of the path, on a tray beside its end."""
-        theme = self.theme
-        kinds = self.game.colours
-        sheet = theme.sheet("discs", tiles.DISC_SIZES, self.cell * 3 // 4)
-        left = self.left + _PILE_COLUMN * self.cell
-        top = self.top + _PILE_ROW * self.cell
-        edge = (self.cell - sheet.size) // 2
-        tray = Bitmap(sheet.size * kinds + 2 * edge, self.cell, 2)
-        tray.fill(1)
-        self.group.append(TileGrid(tray, pixel_shader=theme.palettes.tray, x=left, y=top))
-        self.pile = sheet.grid(theme.palettes.game, kinds, 1, left + edge, top + edge)
-        self.group.append(self.pile)
-
-    def _stairs(self) -> None:
-        """The steps with their numbers."""
-        theme = self.theme
-        steps = self.game.colours
-        tight = self.game.players > (theme.height - self.dock) // (theme.font.height * theme.scale)
-        self.stride = self.cell if tight else self.cell + theme.scale
-        heights = [self.step_height(step) for step in range(steps)]
-        staircase.draw(self.theme, self.group, self.left, self.theme.height, self.stride, heights)
-
-    def _counts(self, text) -> None:
-        """A field of name and number per player, right of the staircase."""
-        theme = self.theme
-        scale = theme.scale
-        font = theme.font
-        left = (self.left + self.stride * self.game.colours) // scale + font.width
-        columns = (theme.width // scale - left) // font.width
-        lines = (theme.height - self.dock) // (font.height * scale)
-        players = self.game.players
-        side = 1 if players <= lines else 2
-        apart = (columns + 1) // side if side > 1 else columns  # a blank between two fields
-        rows = (players + side - 1) // side
-        top = theme.height // scale - rows * font.height
-        self.counts = []
-        for player in range(players):
-            field = TextBlock(font, theme.palettes.text, min(apart - (side > 1), 12), 1)
-            field.grid.x = left + player % side * apart * font.width
-            field.grid.y = top + player // side * font.height
-            text.append(field.grid)
-            self.counts.append(field)
-
-    def sprite(self, tile: int) -> TileGrid:
-        """One more tile of its own: what moves repaints itself alone."""
-        sprite = self.sheet.grid(self.theme.palettes.game, 1, 1, 0, 0, tile)
-        self.group.append(sprite)
-        return sprite
-
-    def step_height(self, step: int) -> int:
-        """Height of a step, pixels."""
-        least = _STEP_LEAST * self.theme.scale
-        most = min(self.theme.height - self.dock, (_STEP_MOST + 1) * self.cell) - self.cell
-        return least + (most - least) * step // max(1, self.game.colours - 1)
-
     # Where things are, in pixels.
+
+    def _lay_out(self) -> None:
+        """Choose the layout for the size of the screen."""
+        theme = self.theme
+        layout = _LAYOUTS[-1]
+        for each in _LAYOUTS:
+            fits = theme.width >= each[0] and theme.height >= each[1]
+            if fits and theme.large == (each[1] >= 240):
+                layout = each
+                break
+        wide, high, self._pitch_x, self._pitch_y, self._size, self._pile_size = layout[:6]
+        self._lift, left, top, self._stride, self._lowest, self._highest, self._tray = layout[6:]
+        shift = (theme.height - high) // 2  # a higher screen has it in the middle
+        self._wide = wide == 240 and not theme.large  # the table is beside the path
+        self.left = left + (theme.width - wide) // 2
+        self.right = self.left - left + wide
+        self.top = top + shift
+        self.bottom = high + shift
+        self.dock = self.top + _ROWS * self._pitch_y  # of what lies below the path
+        if self._size == _NARROW_STEP and not self._wide and self.game.players > 2:
+            self._stride = _NARROW_STEP
+        self._shift = (self._pitch_x - self._size) // 2  # from a place to a piece on it
 
     def place_x(self, place: int) -> int:
         """Left edge of a place of the path."""
-        lap = place // _LAP
-        at = place % _LAP
-        if at == _COLUMNS:
-            at = _COLUMNS - 1
-        if lap & 1:
-            at = _COLUMNS - 1 - at
-        return self.left + at * self.cell
+        return self.left + _column(place) * self._pitch_x
 
     def place_y(self, place: int) -> int:
         """Top edge of a place of the path."""
-        row = place // _LAP * 2
-        if place % _LAP == _COLUMNS:
-            row += 1
-        return self.top + row * self.cell
+        return self.top + _row(place) * self._pitch_y
+
+    def stand_x(self, place: int) -> int:
+        """Left edge of a pawn or a disc on a place."""
+        return self.place_x(place) + self._shift
+
+    def stand_y(self, place: int) -> int:
+        """Top edge of a pawn on a place: it is higher than a disc."""
+        return self.place_y(place) - self._lift
 
     def step_x(self, step: int) -> int:
         """Left edge of a pawn on a step."""
-        return self.left + step * self.stride + (self.stride - self.cell) // 2
+        return self.left + step * self._stride + (self._stride - self._pawn_width) // 2
 
     def step_y(self, step: int) -> int:
         """Top edge of a pawn on a step."""
-        return self.theme.height - self.step_height(step) - self.cell
+        return self.bottom - self._step_height(step) - self._pawn_height + 1
+
+    def _step_height(self, step: int) -> int:
+        return self._lowest + (self._highest - self._lowest) * step // (_STEPS - 1)
 
     def pawn_x(self, pawn: int) -> int:
         """Left edge of a pawn where the game has it."""
@@ -189,8 +123,8 @@ class Scene:
         if at == STAIRS:
             return self.step_x(self.game.steps[pawn])
         if at == 0:
-            return self.left + (1 + pawn) * self.cell
-        return self.place_x(at - 1)
+            return self.left + (1 + pawn) * self._pitch_x + self._shift
+        return self.stand_x(at - 1)
 
     def pawn_y(self, pawn: int) -> int:
         """Top edge of a pawn where the game has it."""
@@ -198,8 +132,8 @@ class Scene:
         if at == STAIRS:
             return self.step_y(self.game.steps[pawn])
         if at == 0:
-            return self.top + _START_ROW * self.cell
-        return self.place_y(at - 1)
+            return self.top + _START_ROW * self._pitch_y - self._lift
+        return self.stand_y(at - 1)
 
     def pile_x(self, pawn: int) -> int:
         """Left edge of the pile's disc of a colour."""
@@ -209,35 +143,180 @@ class Scene:
         """Top edge of the pile."""
         return self.pile.y
 
-    def count_x(self, player: int) -> int:
-        """Left edge of where a disc goes that a player takes."""
-        return self.counts[player].grid.x * self.theme.scale
+    # What it is made of.
 
-    def count_y(self, player: int) -> int:
-        """Top edge likewise."""
-        return self.counts[player].grid.y * self.theme.scale
+    def _build(self) -> None:
+        """Lay out path, staircase, pile and table, from back to front."""
+        theme = self.theme
+        palettes = theme.palettes
+        size = str(self._size)
+        path = theme.tiles("path" + str(self._pitch_x))
+        group = self.group
+        self._path = path.grid(palettes.path, _COLUMNS, _ROWS, self.left, self.top)
+        group.append(self._path)
+        self._draw_path()
+        self._disc_sheet = theme.tiles("disc" + size)
+        self._pawn_sheet = theme.tiles("pawn" + size)
+        self._sign_sheet = theme.tiles("sign" + size)
+        self._pawn_width = self._pawn_sheet.width
+        self._pawn_height = self._pawn_sheet.height
+        self._lay_discs()
+        self._lay_pile()
+        heights = [self._step_height(step) for step in range(self.game.colours)]
+        furniture.draw(theme, group, self.left, self.bottom, self._stride, heights)
+        self._lay_table()
+        signs = self._sign_sheet
+        self._ghosts = (self._sprite(signs, palettes.sign), self._sprite(signs, palettes.sign))
+        self._rings = (self._sprite(signs, palettes.sign), self._sprite(signs, palettes.sign))
+        self.takes = (self._sprite(signs, palettes.sign), self._sprite(signs, palettes.sign))
+        self._target = self._sprite(signs, palettes.sign)
+        set_tile(self._target, 0, tiles.LANDING)
+        self._halo = self._sprite(theme.tiles("halo" + size), palettes.sign)
+        self._goal = self._sprite(self._pawn_sheet, palettes.pieces)
+        set_tile(self._goal, 0, tiles.PAWN_GHOST)
+        pawns = []
+        for pawn in range(self.game.colours):
+            sprite = self._sprite(self._pawn_sheet, palettes.pieces)
+            set_tile(sprite, 0, tiles.PAWN + pawn)
+            pawns.append(sprite)
+        self.pawns = pawns
+        self.flying = self._sprite(self._disc_sheet, palettes.pieces)
+        group.append(theme.bar(0, theme.header))
+        font = theme.font
+        self.columns = (theme.width - theme.margin) // font.width
+        line = 1 if theme.large else 0
+        self._who = TextBlock(font, palettes.cursor, self.columns, 1, theme.margin, line)
+        self._prompt = TextBlock(font, palettes.text, self.columns, 1, theme.margin, line)
+        group.append(self._who.grid)
+        group.append(self._prompt.grid)
+
+    def _draw_path(self) -> None:
+        """Draw the line that joins the places, and the one on which the pawns wait."""
+        for place in range(self.game.places):
+            self._path[_row(place) * _COLUMNS + _column(place)] = tiles.PLACE + _shape(place)
+        row = _START_ROW * _COLUMNS
+        self._path[row] = tiles.BARE_RIGHT_UP
+        for column in range(1, 1 + self.game.colours):
+            self._path[row + column] = tiles.BARE_ACROSS
+        arrow = self.theme.tiles("path" + str(self._pitch_x))
+        self.group.append(
+            arrow.one(self.theme.palettes.path, self.left, self.dock, tiles.TO_STAIRS)
+        )
+
+    def _lay_discs(self) -> None:
+        """Lay a grid of discs over the path; a place whose disc is gone is clear."""
+        sheet = self._disc_sheet
+        self._spread = None
+        bitmap = sheet.bitmap
+        if self._pitch_x > sheet.width:
+            self._spread = bitmap = tiles.spread(sheet.bitmap, sheet.width, self._pitch_x)
+        self._large_symbols = self.theme.large_symbols
+        self.discs = TileGrid(
+            bitmap,
+            pixel_shader=self.theme.palettes.pieces,
+            width=_COLUMNS,
+            height=_ROWS,
+            tile_width=self._pitch_x,
+            tile_height=self._pitch_y,
+            x=self.left,
+            y=self.top,
+        )
+        self.group.append(self.discs)
+
+    def _lay_pile(self) -> None:
+        """Lay the discs of the pile on a tray beside the end of the path."""
+        theme = self.theme
+        kinds = self.game.colours
+        sheet = theme.tiles("disc" + str(self._pile_size))
+        left = self.left + _PILE_COLUMN * self._pitch_x
+        top = self.top + _PILE_ROW * self._pitch_y + self._tray
+        edge = 2 if theme.large else 1
+        high = sheet.height + edge + 1
+        tray = Bitmap(sheet.width * kinds + 6, high, 4)
+        furniture.plank(tray, theme, 0, 0, tray.width, high)
+        self.group.append(TileGrid(tray, pixel_shader=theme.palettes.wood, x=left, y=top))
+        self.pile = sheet.grid(theme.palettes.pieces, kinds, 1, left + 3, top + edge)
+        self.group.append(self.pile)
+
+    def _lay_table(self) -> None:
+        """Lay the table right of the staircase, or right of the path where there is room."""
+        if self._wide:
+            left = self.left + _COLUMNS * self._pitch_x + _GAP
+            top = self.top + _GAP
+        else:
+            left = self.left + _STEPS * self._stride + (_GAP if self._stride != _NARROW_STEP else 2)
+            top = self.dock
+        self.table = Table(
+            self.app, self.game, left, top, self.right, self.bottom, self._wide
+        )  # fmt: skip
+        self.group.append(self.table.group)
+
+    def _sprite(self, sheet: Sheet, palette) -> TileGrid:
+        """One more tile of its own, hidden: what moves repaints itself alone."""
+        sprite = sheet.one(palette, 0, 0)
+        sprite.hidden = True
+        self.group.append(sprite)
+        return sprite
 
     # What is shown.
 
     def sync(self) -> None:
         """Show everything as the game has it, no marks."""
+        if self._spread is not None and self._large_symbols != self.theme.large_symbols:
+            sheet = self._disc_sheet
+            blit(self._spread, tiles.spread(sheet.bitmap, sheet.width, self._pitch_x), 0, 0)
+            self._large_symbols = self.theme.large_symbols
         for place in range(self.game.places):
             self.show_place(place)
         for pawn in range(self.game.colours):
             put(self.pawns[pawn], self.pawn_x(pawn), self.pawn_y(pawn))
             self.show_pile(pawn)
-        self.show_counts()
+        self.table.show()
+        self.table.show_turns(self.app.session.moves)
         self.clear_highlights()
+        self.clear_last()
         hide(self.flying)
 
     def say(self, text: str) -> None:
-        """Write who is in turn and what to do, in two rows or in one."""
+        """Write who is in turn and what to do."""
         name = self.app.session.name(self.game.player)
-        if self.prompt.grid.y == 0:
-            name = name[: max(2, self.prompt.columns - 1 - len(text))]
-            text = " " * (len(name) + 1) + text
-        self.who.put(name)
-        self.prompt.put(text)
+        name = name[: max(2, self.columns - 1 - len(text))]
+        self._who.put(name)
+        self._prompt.put(" " * (len(name) + 1) + text)
+
+    def tell(self, text: str) -> None:
+        """Write a line of at most ``columns`` letters in place of that."""
+        self._who.put("")
+        self._prompt.put(text)
+
+    def show_last(self, moves) -> None:
+        """Mark the last turn: where the pawn came from, and the disc that was taken.
+
+        :param Moves moves: the last moves
+        """
+        turn = moves.turn(moves.player(moves.count - 1)) if moves.count else ()
+        palettes = self.theme.palettes
+        for at in range(len(turn)):
+            move = turn[at]
+            origin = moves.origin(move)
+            taken = moves.taken(move)
+            if taken != NOWHERE:
+                ghost = self._ghosts[at]
+                kind = moves.kind(move)
+                set_shade(ghost, palettes.seat(kind))
+                set_tile(ghost, 0, tiles.GHOST + kind)
+                put(ghost, self.stand_x(taken), self.place_y(taken))
+            if origin not in (NOWHERE, taken):
+                ring = self._rings[at]
+                set_shade(ring, palettes.seat(moves.pawn(move)))
+                set_tile(ring, 0, tiles.LANDING)
+                put(ring, self.stand_x(origin), self.place_y(origin))
+
+    def clear_last(self) -> None:
+        """Take the marks of the last turn away."""
+        for at in range(2):
+            hide(self._ghosts[at])
+            hide(self._rings[at])
 
     def highlight_move(self, action: int) -> int:
         """Highlight a pawn and where it lands.
@@ -246,13 +325,15 @@ class Scene:
         """
         game = self.game
         pawn = action >> 2
-        put(self.chosen, self.pawn_x(pawn), self.pawn_y(pawn))
+        put(self._halo, self.pawn_x(pawn) - 2, self.pawn_y(pawn) - 2)
         landing = game.landing(action)
         if landing == STAIRS:
             step = game.colours - 1 - game.arrived
-            put(self.target, self.step_x(step), self.step_y(step))
+            hide(self._target)
+            put(self._goal, self.step_x(step), self.step_y(step))
             return game.places
-        put(self.target, self.place_x(landing), self.place_y(landing))
+        hide(self._goal)
+        put(self._target, self.stand_x(landing), self.place_y(landing))
         return landing
 
     def highlight_take(self, which: int, action: int) -> None:
@@ -267,7 +348,7 @@ class Scene:
             hide(sprite)
         else:
             set_tile(sprite, 0, tiles.TAKE)
-            put(sprite, self.place_x(place), self.place_y(place))
+            put(sprite, self.stand_x(place), self.place_y(place))
 
     def highlight_chosen(self, which: int) -> None:
         """Let one of the two highlighted discs stand out.
@@ -278,40 +359,34 @@ class Scene:
         set_tile(self.takes[1 - which], 0, tiles.TAKE)
 
     def clear_highlights(self) -> None:
-        """Take all marks away."""
+        """Take all marks of the choice away."""
         for mark in self.takes:
             hide(mark)
-        hide(self.chosen)
-        hide(self.target)
+        hide(self._halo)
+        hide(self._target)
+        hide(self._goal)
 
     def show_place(self, place: int) -> None:
-        """Show the disc on a place, or a dot where it is gone."""
+        """Show the disc on a place; where it is gone, the path shows."""
         disc = self.game.path[place]
-        column = (self.place_x(place) - self.left) // self.cell
-        row = (self.place_y(place) - self.top) // self.cell
-        tile = tiles.PLACE + _shape(place) if disc == GONE else tiles.DISC + disc % OCCUPIED
-        set_tile(self.discs, row * _COLUMNS + column, tile)
+        tile = 0 if disc == GONE else tiles.DISC + disc % OCCUPIED
+        set_tile(self.discs, _row(place) * _COLUMNS + _column(place), tile)
 
     def show_pile(self, pawn: int) -> None:
         """Show the pile's disc of a pawn's colour until the pawn has climbed."""
-        tile = tiles.BLANK if self.game.pawns[pawn] == STAIRS else tiles.DISC + pawn
+        tile = 0 if self.game.pawns[pawn] == STAIRS else tiles.DISC + pawn
         set_tile(self.pile, pawn, tile)
 
-    def show_counts(self) -> None:
-        """How many discs each player holds; the player in turn stands out."""
-        game = self.game
-        shades = self.theme.palettes
-        for player in range(game.players):
-            held = 0
-            for kind in range(KINDS):
-                held += game.hands[KINDS * player + kind]
-            block = self.counts[player]
-            name = self.app.session.name(player)
-            number = str(held) if block.columns < _ROOMY else str(held) + "●"
-            column = block.columns - len(number)
-            block.put(name, 0, 0, column)
-            block.put(number, 0, column)
-            set_shade(block.grid, shades.cursor if player == game.player else shades.text)
+
+def _column(place: int) -> int:
+    """The column of a place, from the left."""
+    at = min(place % _LAP, _COLUMNS - 1)
+    return _COLUMNS - 1 - at if place // _LAP & 1 else at
+
+
+def _row(place: int) -> int:
+    """The row of a place, from the top."""
+    return place // _LAP * 2 + (1 if place % _LAP == _COLUMNS else 0)
 
 
 def _shape(place: int) -> int:

@@ -1,13 +1,32 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The end of a game of Big Points: the table that explains the score, then the match so far."""
+"""The end of a game of Big Points: the winners on a podium, the table that explains the score, then
+the match so far.
+"""
+
+from displayio import Bitmap, TileGrid
 
 from engine.bigpoints.board import BLACK, KINDS, WHITE
-from ui.look import old_tiles as tiles
+from hardware.console import ticks_diff
+from ui.bigpoints import furniture
+from ui.look import tiles
+from ui.look.sprites import hide, put
 from ui.look.text import TextBlock, fill
 from ui.play.ending import Ending, put_right
+from ui.preferences import SPEED
 
-_LABEL = 4  # columns of the row's name: mark and factor
+# Pixels, for a screen of 240 and of 128 rows: height of the bar at the foot, of the highest column
+# and of the lowest, how much lower a column is per point, how much higher a disc lies than the one
+# below, how high the stacks may be, top of the heading.
+_LARGE = (26, 98, 46, 4, 5, 55, 12)
+_SMALL = (14, 54, 28, 2, 4, 30, 6)
+_CONFETTI = 16
+_CONFETTI_MS = 2000
+# Columns of the table: in front of a row, with the disc and its worth; of a player at most; of one
+# from which on a row has number times worth.
+_LABEL = 4
+_WIDEST = 9
+_WIDE = 7
 
 
 class Screen(Ending):
@@ -16,20 +35,24 @@ class Screen(Ending):
     _counted = False  # the scores are in the match
 
     def page(self, number: int) -> None:
-        """The table, and in a match the totals."""
+        """The podium, the table, and in a match the totals."""
+        session = self.app.session
+        self._confetti: list = []
+        self.game = session.game
         if number == 0:
-            self.game = self.app.session.game
+            self._show_podium(self.game.winners(), self._scores())
+        elif number == 1:
             self._table()
-            return
-        if not self._counted:
-            self._counted = True
-            self.app.session.count()
-        self._show_match()
+        else:
+            if not self._counted:
+                self._counted = True
+                session.count()
+            self._show_match()
 
     def is_last(self, number: int) -> bool:
-        """A single game has the table alone."""
+        """In a match the totals follow the table."""
         session = self.app.session
-        return number == (0 if session.match is None or session.looking_back else 1)
+        return number == (1 if session.match is None or session.looking_back else 2)
 
     def finish(self) -> None:
         """The next game or the title."""
@@ -42,59 +65,208 @@ class Screen(Ending):
             return super().last_foot()
         return self.app.words["next"]
 
-    def _table(self) -> None:
-        app = self.app
+    def tick(self, now: int) -> None:
+        """Confetti falls for a while; nobody turns the pages of a demonstration."""
+        if self._confetti:
+            self._fall(now)
+        super().tick(now)
+
+    def _scores(self) -> list:
+        return [self.game.score(player) for player in range(self.game.players)]
+
+    # The podium.
+
+    def _show_podium(self, winners: int, scores: list) -> None:
+        """A column of wood for each player, as high as the score, with chips on it."""
+        theme = self.theme
+        foot, highest, lowest, per_point, rise, room, top = _LARGE if theme.large else _SMALL
         game = self.game
-        font = self.theme.font
-        wide = (self.theme.columns - _LABEL) // game.players
-        self._sheet = self.theme.discs()
-        block = TextBlock(
-            font, self.theme.palettes.text, self.theme.columns, KINDS + 1, 0, font.height
+        players = game.players
+        font = theme.font
+        most = 54 if theme.large else 36
+        wide = min(most, (theme.width - 4) // players)
+        left = (theme.width - players * wide) // 2
+        floor = theme.height - foot
+        self._throw_confetti(floor)
+        self._headline(self.winner_names(winners), top)
+        best = max(scores)
+        discs = theme.tiles("disc18" if theme.large else "disc12")
+        picture = Bitmap(wide * players, highest, 4)
+        group = self.group
+        group.append(TileGrid(picture, pixel_shader=theme.palettes.wood, x=left, y=floor - highest))
+        for player in range(players):
+            high = max(lowest, highest - per_point * (best - scores[player]))
+            x = left + player * wide
+            furniture.plank(picture, theme, x - left, highest - high, x - left + wide, highest)
+            y = floor - high
+            won = winners >> player & 1
+            self._stacks(discs, player, x, y + 1, wide, rise, room)
+            name = self.app.session.name(player)[: (wide - 2) // font.width]
+            palette = theme.palettes.cursor if won else theme.palettes.text
+            self._centre(name, x, y + (4 if theme.large else 2), wide, palette)
+            self._centre(
+                str(scores[player]), x, y + (4 if theme.large else 2) + font.height, wide,
+                theme.palettes.text,
+            )  # fmt: skip
+
+    def _headline(self, text: str, y: int) -> None:
+        """The winners' names, large where they fit, over their shade."""
+        theme = self.theme
+        size = 2 if 2 * len(text) <= theme.columns else 1
+        if size == 1:
+            y += theme.font.height // 2
+        drop = 2 if theme.large else 1
+        self.group.append(theme.heading(text, y + drop, theme.palettes.edge, size))
+        self.group.append(theme.heading(text, y, theme.palettes.text, size))
+
+    def _centre(self, text: str, x: int, y: int, wide: int, palette) -> None:
+        """A text in the middle of a column."""
+        line = self.theme.text(
+            text, x + (wide - len(text) * self.theme.font.width) // 2, y, palette
         )
+        self.group.append(line.grid)
+
+    def _stacks(self, discs, player: int, x: int, floor: int, wide: int, rise: int, room: int):
+        """Two stacks of a player's discs, the most valuable ones on top."""
+        game = self.game
+        order = [BLACK, WHITE]
+        for step in range(game.colours):
+            order += [pawn for pawn in range(game.colours) if game.steps[pawn] == step]
+        kinds: list = []
+        for kind in order:
+            kinds += [kind] * game.hands[KINDS * player + kind]
+        half = (len(kinds) + 1) // 2
+        rise = max(1, min(rise, (room - discs.height) // max(1, half - 1)))
+        middle = x + wide // 2
+        for at, part in ((middle - discs.width, kinds[:half]), (middle, kinds[half:])):
+            if part:
+                self.group.append(
+                    furniture.stack(discs, self.theme.palettes.pieces, part, at, floor, rise)
+                )
+
+    def _throw_confetti(self, floor: int) -> None:
+        """A few bits of paper that fall for two seconds, where pieces may move at all."""
+        if not self.app.preferences[SPEED]:
+            return
+        theme = self.theme
+        sheet = theme.tiles("confetti")
+        chance = self.app.console.entropy()
+        for at in range(_CONFETTI):
+            x = (at * theme.width + chance % theme.width // 2) // _CONFETTI
+            chance = (chance * 25 + 7) & 0xFFFFF
+            bit = sheet.one(theme.palettes.pieces, x, -(chance % floor) // 2 - 6, chance % 18)
+            self.group.append(bit)
+            self._confetti.append(bit)
+        self._began = self.app.now
+
+    def _fall(self, now: int) -> None:
+        """Let the confetti fall by a pixel or two."""
+        bits = self._confetti
+        if ticks_diff(now, self._began) > _CONFETTI_MS:
+            for bit in bits:
+                hide(bit)
+            self._confetti = []
+            return
+        for at in range(len(bits)):
+            bit = bits[at]
+            put(bit, bit.x, bit.y + 1 + at % 2)
+
+    # The table.
+
+    def _table(self) -> None:
+        """For each kind of disc its worth, and per player how many there are and what they make."""
+        theme = self.theme
+        game = self.game
+        palettes = theme.palettes
+        font = theme.font
+        columns = theme.columns
+        room = columns - _LABEL
+        self._wide = min(room // game.players, _WIDEST)
+        spare = room - self._wide * game.players
+        self._first = _LABEL + spare // 2  # column of the first player
+        winners = game.winners()
         for player in range(game.players):
-            name = app.session.name(player)[: wide - 1]
-            put_right(block, name, 0, _LABEL + player * wide, wide)
+            if winners >> player & 1:
+                x = (self._first + player * self._wide) * font.width + font.width // 2
+                wide = self._wide * font.width - (0 if theme.large else 1)
+                high = (KINDS + 2) * font.height
+                self.group.append(theme.panel(palettes.plate, x, 0, wide, high))
+        self._dim = TextBlock(font, palettes.dim, columns, KINDS + 2)
+        self._bright = TextBlock(font, palettes.text, columns, KINDS + 2)
+        names = TextBlock(font, palettes.cursor, columns, 1)
+        totals = TextBlock(font, palettes.cursor, columns, 1, 0, (KINDS + 1) * font.height)
+        for player in range(game.players):
+            won = winners >> player & 1
+            column = self._column(player)
+            name = self.app.session.name(player)[: self._wide - 1]
+            put_right(names if won else self._bright, name, 0, column, self._wide)
+            total = totals if won else self._bright
+            row = 0 if won else KINDS + 1
+            put_right(total, str(game.score(player)), row, column, self._wide)
+        self._dim.put("=", KINDS + 1, 2, 1)
         row = 1
         for step in range(game.colours - 1, -1, -1):
             for pawn in range(game.colours):
                 if game.steps[pawn] == step:
-                    self._row(block, row, pawn, step, wide)
+                    self._row(row, pawn, step)
                     row += 1
-        self._row(block, row, BLACK, 0, wide)
-        self._row(block, row + 1, WHITE, -1, wide)
-        total = TextBlock(
-            font, self.theme.palettes.cursor, self.theme.columns, 1, 0, (KINDS + 2) * font.height
-        )
-        total.put("=", 0, 0, _LABEL)
-        for player in range(game.players):
-            put_right(total, str(game.score(player)), 0, _LABEL + player * wide, wide)
-        text = self.theme.text_group()
-        text.append(block.grid)
-        text.append(total.grid)
-        self.group.append(text)
-        won = self.winner_names(game.winners())
-        self.group.append(self.theme.heading(won, 0, self.theme.palettes.cursor))
+        self._row(row, BLACK, 0)
+        self._row(row + 1, WHITE, -1)
+        for block in (self._dim, self._bright, names, totals):
+            self.group.append(block.grid)
+        self._dim = self._bright = None
+        self._table_foot()
 
-    def _row(self, block, row: int, kind: int, step: int, wide: int) -> None:
-        """A kind of disc: its mark, its worth, and per player number and points."""
+    def _column(self, player: int) -> int:
+        """The first column of a player."""
+        return self._first + player * self._wide
+
+    def _row(self, row: int, kind: int, step: int) -> None:
+        """A kind of disc.
+
+        :param int step: its worth; -1 for white, whose worth is another one for each player
+        """
+        theme = self.theme
         game = self.game
-        block.put("×" + (self.app.words["kinds"] if step < 0 else str(step)), row, 2)
-        scale = self.theme.scale
-        line = self.theme.font.height * scale
-        size = self._sheet.size
-        left = self.theme.font.width * scale - size // 2  # in the middle of its two columns
-        top = (row + 1) * line + (line - size) // 2
-        shade = self.theme.palettes.game
-        self.group.append(self._sheet.grid(shade, 1, 1, left, top, tiles.DISC + kind))
+        height = theme.font.height
+        sheet = theme.tiles("disc18" if theme.large else "disc9")
+        top = row * height + (height - sheet.height + 1) // 2
+        left = (2 * theme.font.width - sheet.width) // 2
+        self.group.append(sheet.one(theme.palettes.pieces, left, top, tiles.DISC + kind))
+        if step >= 0:
+            self._dim.put("×" + str(step), row, 2, 2)
         for player in range(game.players):
             count = game.hands[KINDS * player + kind]
+            if not count:
+                continue
             worth = step if step >= 0 else self._other_kinds(player)
-            points = str(count * worth)
-            if wide >= 10:
-                points = str(count) + "×" + str(worth) + " = " + " " * (2 - len(points)) + points
-            elif wide >= 6 or (wide == 5 and count < 10):
-                points = str(count) + "=" + points
-            put_right(block, points, row, _LABEL + player * wide, wide)
+            column = self._column(player)
+            parts = str(count)
+            if self._wide >= _WIDE:
+                parts += "×" + str(worth)
+            gap = 3 if len(parts) <= self._wide - 3 else 2
+            put_right(self._dim, parts, row, column, self._wide - gap)
+            put_right(self._bright, str(count * worth), row, column, self._wide)
+
+    def _table_foot(self) -> None:
+        """What A does, and how a white disc counts."""
+        theme = self.theme
+        font = theme.font
+        words = self.app.words
+        kinds = words["kinds"]
+        go_on = words["go_on"]
+        if len(kinds) + len(go_on) + _LABEL > theme.columns:
+            return
+        sheet = theme.tiles("disc18" if theme.large else "disc9")
+        high = (_LARGE if theme.large else _SMALL)[0]
+        y = theme.height - high + (high - font.height + 1) // 2
+        palettes = theme.palettes
+        top = y + (font.height - sheet.height + 1) // 2
+        left = (2 * font.width - sheet.width) // 2
+        self.group.append(sheet.one(palettes.pieces, left, top, tiles.DISC + WHITE))
+        self.group.append(theme.text(kinds, 2 * font.width, y, palettes.dim).grid)
+        right = theme.width - theme.margin - len(go_on) * font.width
+        self.group.append(theme.text(go_on, right, y).grid)
 
     def _other_kinds(self, player: int) -> int:
         """How many colours other than white a player holds; black is one."""
@@ -104,16 +276,39 @@ class Screen(Ending):
                 kinds += 1
         return kinds
 
+    # The match.
+
     def _show_match(self) -> None:
-        app = self.app
-        session = app.session
+        """How the match stands, or who has won it."""
+        session = self.app.session
         match = session.match
+        players = match.players
+        theme = self.theme
+        palettes = theme.palettes
         if match.over:
-            title = self.winner_names(match.winners())
+            self._headline(
+                self.winner_names(match.winners()), (_LARGE if theme.large else _SMALL)[6]
+            )
         else:
-            title = fill(app.words["after"], match.played, match.players)
-        self.theme.head(self.group, title)
-        block = self.rows(match.players)
-        for player in range(match.players):
-            block.put(session.name(player), player, 2)
-            put_right(block, str(match.totals[player]), player, block.columns - 6, 4)
+            text = fill(self.app.words["after"], match.played, players)
+            line = theme.font.height // 2
+            self.group.append(theme.heading(text, line))
+        font = theme.font
+        wide = min(theme.columns - 4, 16)
+        left = (theme.columns - wide) // 2 * font.width
+        pitch = theme.row + 4
+        high = -(-(players * pitch + 4) // 5) * 5
+        foot = (_LARGE if theme.large else _SMALL)[0]
+        first = 2 * font.height if theme.large else 3 * font.height
+        top = first + max(0, theme.height - foot - first - high) // 2
+        best = max([match.totals[player] for player in range(players)])
+        self.group.append(
+            theme.panel(palettes.panel, left - font.width, top - 2, (wide + 2) * font.width, high)
+        )
+        for player in range(players):
+            won = match.over and match.totals[player] == best
+            palette = palettes.cursor if won else palettes.text
+            block = TextBlock(font, palette, wide, 1, left, top + player * pitch + 2)
+            block.put(session.name(player)[: wide - 5], 0, 0, wide - 4)
+            put_right(block, str(match.totals[player]), 0, wide - 4, 4)
+            self.group.append(block.grid)

@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Big Points in progress: alone or in a match, and whose eyes may see the screen."""
+"""Big Points in progress: alone or in a match, who may see the screen, what was done last."""
 
 from engine.bigpoints import BigPoints
 from engine.contract import OVER
 from ui.bigpoints.manifest import MATCH, OPEN_HANDS, PLAYERS
+from ui.bigpoints.moves import Moves
 from ui.loader import load
 from ui.play.session import SEAT_BYTES, Session
 
@@ -13,7 +14,8 @@ _ALONE = 3
 _OF_MATCH = 4
 
 _NOBODY = -1
-_LOG = 8  # actions that can be taken back: those of a turn, at most two
+_NOTHING = -1
+_LOG = 128  # actions that can be taken back: those of a whole game
 # Actions of a game, and of a game of a match as many as what is saved at its end would make.
 _ENTRIES = 128
 _ENTRIES_OF_MATCH = 340
@@ -30,11 +32,19 @@ class BigPointsSession(Session):
     def __init__(self, app, game, match):
         super().__init__(app, game)
         self.match = match
+        self.moves = Moves()
+        self.looked = False  # a key was pressed since the last moves were marked on the board
         self.taking_extra = False
         self.advised = False  # a hint says that the extra move is better declined
+        # The choice on the board, half made: it outlives the board, which leaves the memory while
+        # the rules are read.
+        self.chosen = _NOTHING
+        self.choosing_disc = False
+        self.hinted = False  # it is what a hint says
         self._viewer = _NOBODY
         self._owner = game.player  # who did the actions that can be taken back
         self._own = game.played_in_turn()  # how many those are
+        self._note_history()
 
     def show(self) -> None:
         """The board, the pass screen before another player's turn, the score at the end."""
@@ -75,13 +85,28 @@ class BigPointsSession(Session):
         self._own = game.played_in_turn()
         self.show_board()
 
+    def note(self, action: int) -> None:
+        """Note an action that is about to be played among the last moves."""
+        self.moves.note(self.game, action)
+
+    def _note_history(self) -> None:
+        """Note what is known of a game that has begun already."""
+        game = self.game
+        actions = game.history
+        for _ in actions:
+            game.undo()
+        for action in actions:
+            self.note(action)
+            game.apply(action)
+
     def act(self, action: int) -> None:
         """Play an action and keep it."""
+        self.looked = False
+        self._forget_choice()
         if self.game.actor != self._owner:
             self._owner = self.game.actor
             self._own = 0
         self._own += 1
-        self.taking_extra = False
         super().act(action)
 
     def can_undo(self) -> bool:
@@ -93,7 +118,8 @@ class BigPointsSession(Session):
         passed_on = self.passes_on()
         super().undo()
         self._own -= 1
-        self.taking_extra = False
+        self.looked = True
+        self._forget_choice()
         # From the pass screen the device may be in other hands already: it asks again.
         self._viewer = _NOBODY if passed_on else self.game.actor
 
@@ -106,6 +132,14 @@ class BigPointsSession(Session):
         super().replay(entries)
         self._owner = self.game.player
         self._own = self.game.played_in_turn()
+
+    def uncount(self, action: int) -> None:
+        """Forget a move that has been taken back."""
+        self.moves.undo(action)
+
+    def _forget_choice(self) -> None:
+        self.taking_extra = self.advised = self.choosing_disc = self.hinted = False
+        self.chosen = _NOTHING
 
     def write_own(self, record: bytearray) -> int:
         """Whether it is a game of a match, and that."""
@@ -134,6 +168,7 @@ class BigPointsSession(Session):
         self.game = BigPoints(
             self.game.players, self.app.console.entropy(), self.match.starter, log=_LOG
         )
+        self.moves.forget()
         self._viewer = self._owner = _NOBODY
         self._own = 0
         self.begin_record()

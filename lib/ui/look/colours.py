@@ -14,6 +14,7 @@ INK = 1  # marks on light colours, outlines, the side of a black disc
 GLINT = 2  # marks on dark colours, highlights, the outline of a pawn
 LIGHT = 3  # + colour, in the engine's order: blue red yellow green purple white black
 SHADE = 10  # + colour, blue to white: the side that is turned away from the light
+_BLACK = 9  # LIGHT + 6
 RIM = 15  # the shade of white is the rim of black
 # Colours of what the pieces lie on, and of letters and marks.
 FELT = 16  # the ground of every screen
@@ -96,6 +97,8 @@ def few(name: str, indices, into=None) -> Palette:
 def seat(colour: int):
     """The indices for `few` with which holes, homes and trays are painted for a seat.
 
-    :param int colour: of the seat's marbles, 0 blue … 5 white
+    :param int colour: of the seat's marbles, 0 blue … 5 white; 6 for the ghost of a black disc
     """
+    if LIGHT + colour == _BLACK:
+        return CLEAR, RIM, HOLE, RIM
     return CLEAR, SHADE + colour, HOLE, LIGHT + colour

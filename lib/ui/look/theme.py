@@ -26,6 +26,7 @@ class Theme:
     ``large``              whether things have their large size
     ``columns``            how many letters fit into a row
     ``header``             height of the bar on top
+    ``foot``               height of a bar at the lower edge
     ``row``                height of a row of a list
     ``margin``             beside texts
     ``text_top``           upper edge of a text in the header
@@ -39,6 +40,7 @@ class Theme:
         self.large = min(self.width, self.height) >= _LARGE
         self.scale = 1
         self.header = 22 if self.large else 12
+        self.foot = 26 if self.large else 14
         self.row = 20 if self.large else 12
         self.margin = 6 if self.large else 3
         self.text_top = 1 if self.large else 0  # of a text in the header

@@ -68,9 +68,10 @@ class Ending(BaseScreen):
         else:
             text = self.last_foot()
         theme = self.theme
-        top = theme.height - theme.row - theme.margin // 2
-        self.group.append(theme.bar(top, theme.height - top))
-        self.group.append(theme.heading(text, theme.height - theme.row - theme.text_top))
+        high = theme.foot
+        top = theme.height - high
+        self.group.append(theme.bar(top, high))
+        self.group.append(theme.heading(text, top + (high - theme.font.height + 1) // 2))
 
     # What a game says.
 

@@ -75,8 +75,8 @@ class Session:
         """How many actions the store should find room for when the game begins."""
         return 256
 
-    def tally(self, action: int) -> None:
-        """Count what is counted of an action that is about to be played."""
+    def note(self, action: int) -> None:
+        """See an action before it is played: count it, and keep what will be told of it."""
 
     def uncount(self, action: int) -> None:
         """Take back what was counted when an action was played, which has been taken back."""
@@ -192,7 +192,7 @@ class Session:
 
     def _play(self, action: int) -> None:
         """Play an action."""
-        self.tally(action)
+        self.note(action)
         if self._recorder is not None:
             self._recorder.note(action)
         self.game.apply(action)

@@ -1,0 +1,203 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The table of players: name, number of discs, and the last turn in pictures."""
+
+from displayio import Group
+
+from engine.bigpoints.board import KINDS, NOWHERE
+from ui.look import tiles
+from ui.look.sprites import set_shade
+from ui.look.text import TextBlock
+
+_ARROW = "▸"
+_APART = 3  # pixels between the two moves of a turn
+_FULL = 11  # columns from which on number and worth of the discs have room beside each other
+
+
+class TurnPictures:
+    """The moves of a turn in pictures: the pawn, and the disc that was taken, for each.
+
+    :param Theme theme: of the program
+    :param int x: left edge, pixels
+    :param int y: top edge
+    :param bool roomy: there is room for an arrow between pawn and disc in each of them
+    :param int most: how many moves there is room for; the last ones are shown
+    """
+
+    def __init__(self, theme, x: int, y: int, roomy: bool, most: int):
+        self.group = Group(x=x, y=y)
+        self._theme = theme
+        self._roomy = roomy
+        self._most = most
+        size = "12" if theme.large else "9"
+        self._pawns = theme.tiles("pawn" + size)
+        self._discs = theme.tiles("disc" + size)
+        self._shown: tuple = ()
+
+    def show(self, moves, turn: tuple) -> None:
+        """Show a turn; nothing is painted where it is shown already.
+
+        :param Moves moves: the last moves
+        :param tuple turn: the numbers of those of the turn
+        """
+        turn = turn[-self._most :]
+        wanted = tuple([(moves.pawn(at), moves.kind(at)) for at in turn])
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        group = self.group
+        while len(group):
+            group.pop()
+        x = 0
+        arrow = self._roomy or len(wanted) < self._most
+        for pawn, kind in wanted:
+            x = self._add(x, pawn, kind, arrow) + (_APART if arrow else 0)
+
+    def _add(self, x: int, pawn: int, kind: int, arrow: bool) -> int:
+        """Add a move; returns where it ends."""
+        theme = self._theme
+        pieces = theme.palettes.pieces
+        pawns = self._pawns
+        discs = self._discs
+        self.group.append(pawns.one(pieces, x, 0, tiles.PAWN + pawn))
+        x += pawns.width
+        if arrow:
+            if kind != NOWHERE:
+                middle = pawns.height - (discs.height + theme.font.height) // 2
+                self.group.append(theme.text(_ARROW, x, middle, theme.palettes.dim).grid)
+            x += theme.font.width
+        if kind != NOWHERE:
+            top = pawns.height - discs.height
+            self.group.append(discs.one(pieces, x, top, tiles.DISC + kind))
+        return x + discs.width
+
+
+def turn_width(theme, roomy: bool, most: int) -> int:
+    """How wide the pictures of so many moves are, pixels."""
+    wide = 24 if theme.large else 18
+    if roomy:
+        wide += theme.font.width
+    return most * wide + (_APART * (most - 1) if roomy else 0)
+
+
+class Table:
+    """A field for each player.
+
+    :param App app: the program
+    :param BigPoints game: the game that is shown
+    :param int left: left edge, pixels
+    :param int top: where the fields may begin
+    :param int right: right edge
+    :param int bottom: lower edge
+    :param bool tall: name and last turn stand below each other
+    """
+
+    def __init__(self, app, game, left: int, top: int, right: int, bottom: int, tall: bool):
+        self.group = Group()
+        self._app = app
+        self._game = game
+        theme = app.theme
+        font = theme.font
+        players = game.players
+        large = theme.large
+        side = 1
+        if not large and not tall and (bottom - top + 1) // players < font.height - 1:
+            side = 2
+        rows = (players + side - 1) // side
+        pitch = (bottom - top + (0 if large else 1)) // rows
+        pitch = min(pitch, 29 if tall else 30 if large else 14)
+        first = top if tall else bottom - rows * pitch - (1 if large else 0)
+        wide = (right - left) // side
+        self._plate_shift = (pitch - font.height) // 2 if not tall else 0
+        high = font.height if not tall else 2 * font.height + 4
+        self._plate = theme.panel(theme.palettes.plate, left - 2, 0, wide, high)
+        self._plate.hidden = True
+        self.group.append(self._plate)
+        self._names: list = []
+        self._turns: list = []
+        for player in range(players):
+            x = left + player % side * wide
+            y = first + player // side * pitch
+            self._add(x, y + self._plate_shift, wide, side > 1, tall)
+
+    def _add(self, x: int, y: int, wide: int, crowded: bool, tall: bool) -> None:
+        """Add a field: its text and the place of the pictures."""
+        theme = self._app.theme
+        font = theme.font
+        if tall:
+            roomy = True
+            most = 2
+            pictures = 0
+            at = x + font.width
+        else:
+            most = 1 if crowded else 2
+            roomy = not crowded and wide - turn_width(theme, True, 2) >= 11 * font.width
+            pictures = turn_width(theme, roomy, most)
+            if not crowded and wide - pictures < 6 * font.width:
+                most = 1
+                pictures = turn_width(theme, roomy, most)
+            at = x + wide - pictures - (0 if crowded else 2)
+        columns = min((at - x if pictures else wide) // font.width, 12)
+        block = TextBlock(font, theme.palettes.text, columns, 1, x, y)
+        self.group.append(block.grid)
+        self._names.append(block)
+        below = font.height if tall else 2 if theme.large else 0
+        turn = TurnPictures(theme, at, y + below, roomy, most)
+        self.group.append(turn.group)
+        self._turns.append(turn)
+
+    # Where a disc flies to that a player takes, pixels.
+
+    def count_x(self, player: int) -> int:
+        """Left edge of the place."""
+        block = self._names[player]
+        return block.grid.x + (block.columns - 2) * self._app.theme.font.width
+
+    def count_y(self, player: int) -> int:
+        """Top edge of the place."""
+        return self._names[player].grid.y
+
+    # What is shown.
+
+    def show(self) -> None:
+        """Show who is in turn, how many discs everybody holds, and with open hands their worth."""
+        game = self._game
+        session = self._app.session
+        palettes = self._app.theme.palettes
+        open_hands = session.hands_are_open() and not session.shown_to_all
+        for player in range(game.players):
+            block = self._names[player]
+            held = 0
+            for kind in range(KINDS):
+                held += game.hands[KINDS * player + kind]
+            name = session.name(player)
+            number = str(held)
+            if open_hands:
+                worth = "=" + str(game.score(player))
+                number = number + "● " + worth if block.columns >= _FULL else worth
+            elif len(name) + 2 + len(number) <= block.columns:
+                number += "●"
+            column = block.columns - len(number)
+            room = column if number.startswith("=") else column - 1
+            block.put(name[:room], 0, 0, column)
+            block.put(number, 0, column)
+            in_turn = player == game.player
+            set_shade(block.grid, palettes.cursor if in_turn else palettes.text)
+        self._show_plate(game.player)
+
+    def _show_plate(self, player: int) -> None:
+        plate = self._plate
+        grid = self._names[player].grid
+        y = grid.y
+        if plate.y != y or plate.x != grid.x - 2 or plate.hidden:
+            plate.x = grid.x - 2
+            plate.y = y
+            plate.hidden = False
+
+    def show_turns(self, moves) -> None:
+        """Show everybody's last turn.
+
+        :param Moves moves: the last moves
+        """
+        for player in range(self._game.players):
+            self._turns[player].show(moves, moves.turn(player))
