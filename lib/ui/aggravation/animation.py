@@ -8,7 +8,7 @@ Stepped once a frame by `aggravation_board`.
 
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from ui import sounds
-from ui.look import old_tiles as tiles
+from ui.look import tiles
 from ui.look.sprites import glide
 
 _ROLL_FRAMES = 27
@@ -18,7 +18,7 @@ _FLY_FRAMES = 12
 _REST_FRAMES = 8
 
 # What a die shows while it rolls.
-_FACES = bytes((3, tiles.TILTED, 5, tiles.TILTED, 1, tiles.TILTED, 6, tiles.TILTED, 2))
+_FACES = bytes((3, tiles.ROLLING, 5, tiles.ROLLING, 1, tiles.ROLLING, 6, tiles.ROLLING, 2))
 
 
 class Animation:

@@ -69,6 +69,9 @@ class Session:
         """What the statistics count for a player at the end of the game."""
         return self.game.score(player)
 
+    def note(self, action: int) -> None:
+        """Take down what is shown of an action later; the game has not played it yet."""
+
     def uncount(self, action: int) -> None:
         """Take back what was counted when an action was played, which has been taken back."""
 
@@ -172,6 +175,8 @@ class Session:
         if self._recorder is not None:
             self._recorder.note(action)
         self.dirty = True
+        self.hint_wanted = False  # it was wanted for the decision that is made now
+        self.note(action)
         self.game.apply(action)
         if self.app.debug:
             print("act", self.game.text())
