@@ -40,6 +40,7 @@ class Scene:
         ground = Ground(theme, game)
         self.group.append(ground.group)
         self.size = ground.size
+        self.side = ground.side
         self.xs = ground.xs
         self.ys = ground.ys
         self.rail = None
@@ -122,14 +123,6 @@ class Scene:
         self._thrown = TextBlock(theme.font, theme.palettes.dim, 1, 1, x, below)
         self.group.append(self._thrower)
         self.group.append(self._thrown.grid)
-
-    def x(self, cell: int) -> int:
-        """Left edge of a marble in a cell."""
-        return self.xs[cell]
-
-    def y(self, cell: int) -> int:
-        """Top edge of a marble in a cell."""
-        return self.ys[cell]
 
     def sync(self) -> None:
         """Show all marbles where the game has them, what was done last, and nothing chosen."""
