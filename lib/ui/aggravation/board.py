@@ -29,8 +29,10 @@ DECIDED = 5  # the starter is known
 WAITING = 6  # a computer is about to throw
 PASSING = 7  # nothing can be moved, and A passes
 
-_WAIT_FRAMES = 15
-REST_FRAMES = 45
+_WAIT_FRAMES = 10  # before a computer throws
+_BEGINS_FRAMES = 45  # the starter is known
+_DEAD_FRAMES = 35  # a person has thrown in vain
+_COMPUTER_DEAD_FRAMES = 22
 
 
 def _piece_of(action: int) -> int:
@@ -147,7 +149,7 @@ class Screen(BoardScreen):
         session.begin_game()
         self.state = DECIDED
         self.scene.say(starter, starter, self.app.words["begins"])
-        self.animation.rest(REST_FRAMES)
+        self.animation.rest(_BEGINS_FRAMES)
 
     def pass_on(self) -> None:
         """Nobody had a choice."""
@@ -175,8 +177,10 @@ class Screen(BoardScreen):
         if options.count == 1 and options.has(PASS):
             waits = self.app.preferences[DEAD_THROWS]
             self.state = PASSING if waits and not self.session.computer_acts() else DEAD
+            self.session.hint_wanted = False  # there is nothing to advise
             self.say(self.app.words["dead" + ("_waits" if self.state == PASSING else "")])
-            self.animation.rest(REST_FRAMES)
+            computer = self.session.computer_acts()
+            self.animation.rest(_COMPUTER_DEAD_FRAMES if computer else _DEAD_FRAMES)
             return
         self.state = CHOOSE
         if self.begin_decision():
