@@ -114,7 +114,7 @@ class Rail:
         top = self._tops[game.player] - (2 if not self._app.theme.large else 1)
         put(self._plate, self._plate.x, top)
         for player in range(game.players):
-            home = _at_home(game, player)
+            home = at_home(game, player)
             for marble in range(MARBLES):
                 self._show_home(player, marble, marble >= MARBLES - home)
             if self._throws[player]:
@@ -149,7 +149,7 @@ def _fill_dot(dots: Bitmap, marble: int, value: int) -> None:
     fill_region(dots, x, 0, x + _DOT, _DOT, value)
 
 
-def _at_home(game, player: int) -> int:
+def at_home(game, player: int) -> int:
     """How many marbles of a player are in the home row."""
     home = 0
     for marble in range(MARBLES * player, MARBLES * player + MARBLES):
