@@ -13,6 +13,7 @@ from typing import Any
 
 from hardware.simulator.session import Simulator
 
+_SHADE = 3  # pixels by which the shade of a letter lies lower, at most
 MISSING = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -52,9 +53,16 @@ def cells(simulator: Simulator) -> list[Cell]:
     for cell, opaque in _all_cells(simulator):
         if opaque:
             seen = [other for other in seen if not cell.overlaps(other)]
+        seen = [other for other in seen if not _is_shade(other, cell)]
         if cell.character != " " and cell not in seen:
             seen.append(cell)
     return seen
+
+
+def _is_shade(below: Cell, above: Cell) -> bool:
+    """Whether a letter is there to give another one a shade."""
+    same = (below.character, below.x, below.width) == (above.character, above.x, above.width)
+    return same and 0 < below.y - above.y <= _SHADE
 
 
 def lines(simulator: Simulator) -> list[str]:

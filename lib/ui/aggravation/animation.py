@@ -1,24 +1,24 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What is seen between two decisions of Aggravation: the rolling die, a marble on its way hole by
-hole, an aggravated one flying home, a rest after a dead throw.
+"""What is seen between two decisions of Aggravation: the rolling die, a marble that hops from hole
+to hole, an aggravated one that flies home, a rest after a dead throw.
 
-Stepped once a frame by `aggravation_board`.
+`ui.aggravation.board` steps it once a frame or more often.
 """
 
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from ui import sounds
-from ui.look import old_tiles as tiles
-from ui.look.sprites import glide
+from ui.look import tiles
+from ui.look.sprites import put
 
-_ROLL_FRAMES = 27
+_ROLL_FRAMES = 21
 _FACE_FRAMES = 3
-_HOLE_FRAMES = 6
+_HOLE_FRAMES = 5
 _FLY_FRAMES = 12
-_REST_FRAMES = 8
+_REST_FRAMES = 6
 
 # What a die shows while it rolls.
-_FACES = bytes((3, tiles.TILTED, 5, tiles.TILTED, 1, tiles.TILTED, 6, tiles.TILTED, 2))
+_FACES = bytes((3, tiles.ROLLING, 5, tiles.ROLLING, 1, tiles.ROLLING, 6, tiles.ROLLING, 2))
 
 
 class Animation:
@@ -110,31 +110,32 @@ class Animation:
         scene = self.scene
         hole = (frame - 1) // _HOLE_FRAMES
         near = self._cells[hole - 1] if hole else self._from
-        far = self._cells[hole]
         part = frame - hole * _HOLE_FRAMES
+        if frame == 1:
+            scene.lift(self._marble)
         if part == _HOLE_FRAMES:
             scene.app.sounds.play(sounds.MOVE if frame < self._run else self._sound)
-        glide(
-            scene.marbles[self._marble],
-            scene.x(near),
-            scene.y(near),
-            scene.x(far),
-            scene.y(far),
-            part,
-            _HOLE_FRAMES,
-        )
+        self._hop(self._marble, near, self._cells[hole], part, _HOLE_FRAMES, scene.side // 2)
 
     def _fly(self, frame: int) -> None:
         """The aggravated marble on its way to its base, where the game has it by now."""
         scene = self.scene
+        if frame == 1:
+            scene.lift(self._hit)
         near = self._cells[self._count - 1]
         far = cell_of(scene.game, self._hit)
-        glide(
-            scene.marbles[self._hit],
-            scene.x(near),
-            scene.y(near),
-            scene.x(far),
-            scene.y(far),
-            frame,
-            _FLY_FRAMES,
+        self._hop(self._hit, near, far, frame, _FLY_FRAMES, 2 * scene.side)
+
+    def _hop(self, marble: int, near: int, far: int, part: int, parts: int, high: int) -> None:
+        """Show a marble on its way between two cells, `part` of `parts` of the way behind it.
+
+        :param int high: pixels that it rises in the middle of its way
+        """
+        xs = self.scene.xs
+        ys = self.scene.ys
+        rise = 4 * high * part * (parts - part) // (parts * parts)
+        put(
+            self.scene.marbles[marble],
+            xs[near] + (xs[far] - xs[near]) * part // parts,
+            ys[near] + (ys[far] - ys[near]) * part // parts - rise,
         )

@@ -13,7 +13,8 @@ from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
 from ui.aggravation.animation import Animation
 from ui.aggravation.manifest import DEAD_THROWS
 from ui.aggravation.scene import Scene
-from ui.look import old_tiles as tiles
+from ui.aggravation.starter_scene import StarterScene
+from ui.look import tiles
 from ui.look.text import fill
 from ui.play.board import BoardScreen
 from ui.preferences import CONFIRM
@@ -28,8 +29,10 @@ DECIDED = 5  # the starter is known
 WAITING = 6  # a computer is about to throw
 PASSING = 7  # nothing can be moved, and A passes
 
-_WAIT_FRAMES = 15
-REST_FRAMES = 45
+_WAIT_FRAMES = 10  # before a computer throws
+_BEGINS_FRAMES = 45  # the starter is known
+_DEAD_FRAMES = 35  # a person has thrown in vain
+_COMPUTER_DEAD_FRAMES = 22
 
 
 def _piece_of(action: int) -> int:
@@ -47,9 +50,9 @@ class Screen(BoardScreen):
         super().__init__(app)
         self.state = THROW
         self.marble = self.goal = NONE
-        self._thrower = 0
         self._cells = bytearray(8)
-        self.set_scene(Scene, Animation, _piece_of)
+        before = self.session.throwing_for_start
+        self.set_scene(StarterScene if before else Scene, Animation, _piece_of)
 
     def go_on(self) -> None:
         """Offer what there is to do, or let a computer do it."""
@@ -82,6 +85,7 @@ class Screen(BoardScreen):
             if key == A:
                 self.pass_on()
         elif self.state == CHOOSE:
+            self._forget_last_move()
             self._press_choice(key)
 
     def tick(self, now: int) -> None:
@@ -113,7 +117,8 @@ class Screen(BoardScreen):
         self.state = THROW
         self.thinking = False
         self.marble = self.goal = NONE
-        self.scene.show_die(tiles.TILTED)
+        self.scene.thrower = self.game.player
+        self.scene.show_die(tiles.ROLLING)
         if self.session.computer_acts():
             self.state = WAITING
             self.say(self.idle())
@@ -126,7 +131,7 @@ class Screen(BoardScreen):
         player = self.game.player
         die = self.session.throw()
         self.state = ROLLING
-        self._thrower = player
+        self.scene.thrower = player
         self.scene.say(player, player, self.idle())
         self.animation.roll(die)
 
@@ -136,7 +141,7 @@ class Screen(BoardScreen):
         if not session.throwing_for_start:
             session.show()
             return
-        self.scene.show_throw(self._thrower, self.animation.face)
+        self.scene.show_throw(self.scene.thrower, self.animation.face)
         if self.game.actor != OVER:
             self.go_on()
             return
@@ -144,7 +149,7 @@ class Screen(BoardScreen):
         session.begin_game()
         self.state = DECIDED
         self.scene.say(starter, starter, self.app.words["begins"])
-        self.animation.rest(REST_FRAMES)
+        self.animation.rest(_BEGINS_FRAMES)
 
     def pass_on(self) -> None:
         """Nobody had a choice."""
@@ -159,6 +164,11 @@ class Screen(BoardScreen):
 
     # Choosing.
 
+    def _forget_last_move(self) -> None:
+        """A person begins to decide: what the others did has been seen."""
+        self.session.last.forget_move()
+        self.scene.hide_last_move()
+
     def _offer_choice(self) -> None:
         options = self.options
         options.load(self.state == CHOOSE)
@@ -167,8 +177,10 @@ class Screen(BoardScreen):
         if options.count == 1 and options.has(PASS):
             waits = self.app.preferences[DEAD_THROWS]
             self.state = PASSING if waits and not self.session.computer_acts() else DEAD
+            self.session.hint_wanted = False  # there is nothing to advise
             self.say(self.app.words["dead" + ("_waits" if self.state == PASSING else "")])
-            self.animation.rest(REST_FRAMES)
+            computer = self.session.computer_acts()
+            self.animation.rest(_COMPUTER_DEAD_FRAMES if computer else _DEAD_FRAMES)
             return
         self.state = CHOOSE
         if self.begin_decision():
@@ -202,6 +214,7 @@ class Screen(BoardScreen):
         """Play the action, then show it: a power cut in between loses nothing."""
         self.state = MOVING
         self.scene.clear_highlights()
+        self.scene.hide_last_move()
         self.say(self.idle())
         self.animation.move(self.game, action)
         self.session.play(action, forced)
@@ -250,9 +263,9 @@ class Screen(BoardScreen):
         arrows = "◄►" if self.options.pieces() > 1 else ""
         if self.options.actions_of_piece() > 1:
             arrows += "↕"
-        self.scene.say(game.player, owner, fill(words[key], arrows))
+        self.scene.say(game.player, owner, fill(words[key], arrows + " " if arrows else ""))
 
     def light(self, lights, now: int) -> None:
         """The board or its part around the goal."""
-        if self.scene.size:  # not before the game
+        if not self.scene.before_game:
             self.set_lights(self.game, lights, self.marble, self.goal, now)

@@ -3,7 +3,7 @@
 """Where the cells of an Aggravation board lie in the plane: on the screen and on LED matrices.
 
 The cross and the star are built from one arm, turned. Seat 0 is at the bottom, the others follow
-clockwise. Cells are numbered as `engine.aggravation_board.Board` explains.
+clockwise. Cells are numbered as `engine.aggravation.board.Board` explains.
 """
 
 _ONE = 256  # a distance from hole to hole
@@ -47,17 +47,6 @@ class Map:
         self._arms = _CROSS if arms == 4 else _STAR
         self._track = _MODERN if board.name.endswith("m") else _TRACK
 
-    def pitch(self, width: int, height: int, size: int) -> int:
-        """The distance of two holes with which the board fits, in 256ths of a pixel.
-
-        :param int width: pixels there are
-        :param int height: likewise
-        :param int size: of a hole, pixels
-        """
-        wide = (width - size) * _ONE * _ONE // (2 * self.reach_x)
-        high = (height - size) * _ONE * _ONE // (2 * self.reach_y)
-        return min(wide, high)
-
     def place(self, cell: int):
         """x to the right and y down from the centre, as a tuple."""
         board = self.board
@@ -77,14 +66,15 @@ class Map:
         # The clockwise side of an outward direction (x, y), with y down, is (-y, x).
         return (x * out - y * side) // 1024, (y * out + x * side) // 1024
 
-    def _base(self, seat: int, marble: int):
-        """Four holes in a square, between the arm and the next one clockwise."""
+    def middle_of_base(self, seat: int) -> tuple:
+        """The middle of the four base holes of a seat, between its arm and the next clockwise."""
         x, y = self._arms[seat]
         next_x, next_y = self._arms[(seat + 1) % len(self._arms)]
         out = _BASE_OUT[self.board.arms]
-        x += next_x
-        y += next_y
         length = 1448 if self.board.arms == 4 else 1774  # of the sum of the two directions
-        left = marble % 2 * _ONE - _ONE // 2
-        down = marble // 2 * _ONE - _ONE // 2
-        return x * out // length + left, y * out // length + down
+        return (x + next_x) * out // length, (y + next_y) * out // length
+
+    def _base(self, seat: int, marble: int):
+        """The four holes lie in a square."""
+        x, y = self.middle_of_base(seat)
+        return x + marble % 2 * _ONE - _ONE // 2, y + marble // 2 * _ONE - _ONE // 2

@@ -1,206 +1,180 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What is seen of a game of Aggravation: the whole board, the marbles, the die, who is in turn.
+"""What is seen of a game of Aggravation: the board, the marbles, the die, who is in turn, what can
+be done and what was done last.
 
-Laid out from the size of the screen. It reads the game and never changes it;
-`aggravation_board` says what to mark and what to move.
+It reads the game and never changes it; `ui.aggravation.board` says what to mark and what to move.
 """
 
-from displayio import Bitmap, Group, Palette, TileGrid
+from displayio import Group
 
 from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
-from ui.aggravation.geometry import Map
-from ui.look import old_colours as colours
-from ui.look import old_tiles as tiles
-from ui.look.old_sheet import Sheet
-from ui.look.sprites import hide, put, set_tile
+from ui.aggravation.ground import Ground
+from ui.aggravation.header import Header
+from ui.aggravation.rail import Rail
+from ui.look import tiles
+from ui.look.sprites import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
 
-_FACES = "–⚀⚁⚂⚃⚄⚅"
-_ONE = 65536  # the unit of the map times that of the pitch
-_OVERLAP = 200  # marbles may overlap by so many 256ths of a pixel
-_STRIP = 12  # rows of a strip of the picture: more would need large pieces of memory
 _MOST_WAY = 5  # cells between a marble and the furthest goal
-_FACE_AT = 10  # column of a throw for the start, behind mark and name
+_RAIL_LEAST = 36  # pixels right of the board that are enough for a row per player
 
 
 class Scene:
     """The picture of a game.
 
     :param App app: the program
-    :param object game: the game; a `Starter` shows the die alone
+    :param Aggravation game: the game
     """
 
-    # What the methods below lay out; places in pixels.
-    sheet: Sheet
-    size: int  # of a marble, 0 before the game
-    xs: bytearray  # left edge of every cell
-    ys: bytearray  # top edge likewise
-    who: TextBlock
-    prompt: TextBlock
-    throws: TextBlock  # before the game only
-    way: list  # marks of the holes that are passed
-    marbles: list  # a TileGrid per marble
-    hit: TileGrid
-    target: TileGrid
-    cursor: TileGrid
-    die: TileGrid
+    before_game = False
 
     def __init__(self, app, game):
         self.app = app
-        self.theme = app.theme
         self.game = game
+        self.last = app.session.last
+        theme = app.theme
         self.group = Group()
-        self.size = 0
-        if not app.session.throwing_for_start:
-            top = self.theme.font.height * self.theme.scale
-            self._find_places(top)
-            self._draw_holes(top)
-        else:
-            self._thrown = bytearray(game.throws)
-        self._build()
+        ground = Ground(theme, game)
+        self.group.append(ground.group)
+        self.size = ground.size
+        self.side = ground.side
+        self.xs = ground.xs
+        self.ys = ground.ys
+        self.rail = None
+        left = ground.right + (6 if theme.large else 4)
+        if theme.width - left >= _RAIL_LEAST:
+            self.rail = Rail(app, game, left)
+            self.group.append(self.rail.group)
+        self._add_last_move()
+        self._add_marbles()
+        self._moved = self._spots(tiles.CHOSEN, 1)[0]
+        self._struck = self._spots(tiles.HIT, 1)[0]
+        self.way = self._spots(tiles.WAY, _MOST_WAY)  # marks of the holes that are passed
+        self.target = self._spots(tiles.TARGET, 1)[0]
+        self.hit = self._spots(tiles.HIT, 1)[0]
+        self.cursor = self._spots(tiles.CHOSEN, 1)[0]
+        header_size = 9 if not theme.large else ground.size
+        self.header = Header(app, header_size)
+        self.group.append(self.header.group)
+        self._add_die(ground)
+        self._add_last_throw(header_size)
         self.sync()
 
-    def _find_places(self, top: int) -> None:
-        """Find where every cell is, for the largest marbles that do not overlap.
+    def _add_marbles(self) -> None:
+        """A marble each that moves alone; four of every player."""
+        theme = self.app.theme
+        sheet = theme.tiles("marble" + str(self.size))
+        self.marbles = []
+        self.pieces = Group()
+        for marble in range(MARBLES * self.game.players):
+            sprite = sheet.one(theme.palettes.pieces, 0, 0, tiles.MARBLE + marble // MARBLES)
+            self.marbles.append(sprite)
+            self.pieces.append(sprite)
+        self.group.append(self.pieces)
 
-        :param int top: where the board begins, pixels
-        """
-        theme = self.theme
-        board = self.game.board
-        where = Map(board)
-        width = theme.width
-        height = theme.height - top
-        size = tiles.MARBLE_SIZES[0]
-        for larger in tiles.MARBLE_SIZES:
-            if where.pitch(width, height, larger) >= larger * 256 - _OVERLAP:
-                size = larger
-        self.sheet = theme.sheet("marbles", tiles.MARBLE_SIZES, size)
-        self.size = size = self.sheet.size
-        pitch = where.pitch(width, height, size)
-        left = (where.reach_x * pitch + _ONE - 1) // _ONE
-        middle = top + (height - size) // 2
-        self.xs = bytearray(board.cells)
-        self.ys = bytearray(board.cells)
-        for cell in range(board.cells):
-            x, y = where.place(cell)
-            self.xs[cell] = left + (x * pitch + _ONE // 2) // _ONE
-            self.ys[cell] = middle + (y * pitch + _ONE // 2) // _ONE
+    def _spots(self, tile: int, count: int) -> list:
+        """Hidden marks around holes."""
+        theme = self.app.theme
+        sheet = theme.tiles("spot" + str(self.size))
+        spots = []
+        for _ in range(count):
+            spot = sheet.one(theme.palettes.sign, 0, 0, tile)
+            spot.hidden = True
+            spots.append(spot)
+            self.group.append(spot)
+        return spots
 
-    def _draw_holes(self, top: int) -> None:
-        """Draw the holes, which never change, in strips that are as wide as needed.
+    def _add_last_move(self) -> None:
+        """The marks of the last move that lie below the marbles: where it began, and its way."""
+        self._left = self._spots(tiles.LEFT_BEHIND, 1)[0]
+        self._came = self._spots(tiles.CAME, _MOST_WAY)
 
-        :param int top: where the board begins, pixels
-        """
-        theme = self.theme
-        scale = theme.scale
-        height = (theme.height - top) // scale
-        sheet = theme.sheet("marbles", tiles.MARBLE_SIZES, self.size // scale)
-        shift = (self.size - sheet.size * scale) // 2  # from a marble's corner to its hole's
-        holes = Group(scale=scale, y=top)
-        self.group.append(holes)
-        cells = range(self.game.board.cells)
-        for strip in range(0, height, _STRIP):
-            first = theme.width
-            last = -1
-            for cell in cells:
-                if -sheet.size < (self.ys[cell] + shift - top) // scale - strip < _STRIP:
-                    x = max(0, (self.xs[cell] + shift) // scale)
-                    first = min(first, x)
-                    last = max(last, x)
-            if last < 0:
-                continue
-            picture = Bitmap(last + sheet.size - first, _STRIP, 16)
-            holes.append(TileGrid(picture, pixel_shader=theme.palettes.game, x=first, y=strip))
-            for cell in cells:
-                y = (self.ys[cell] + shift - top) // scale - strip
-                if -sheet.size < y < _STRIP:
-                    x = max(0, (self.xs[cell] + shift) // scale) - first
-                    sheet.stamp(picture, _hole(self.game, cell), x, y)
-
-    def _build(self) -> None:
-        """Lay out what moves and what is written."""
-        theme = self.theme
-        game = self.game
-        text = theme.text_group()
-        self.who = TextBlock(theme.font, theme.palettes.cursor, theme.columns, 1)
-        self.prompt = TextBlock(theme.font, theme.palettes.text, theme.columns, 1)
-        text.append(self.who.grid)
-        text.append(self.prompt.grid)
-        self.group.append(text)
-        if self.size:
-            self.marbles = self._sprites(tiles.MARBLE, 1, 4 * game.players)
-            self.way = self._sprites(tiles.WAY, 0, _MOST_WAY)
-            self.hit = self._sprites(tiles.AGGRAVATE, 0, 1)[0]
-            self.target = self._sprites(tiles.TARGET, 0, 1)[0]
-            self.cursor = self._sprites(tiles.CURSOR, 0, 1)[0]
+    def _add_die(self, ground: Ground) -> None:
+        """At the lower right, clear of the board."""
+        theme = self.app.theme
+        if theme.large or self.rail:
+            name, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
+        elif self.game.board.arms > MARBLES:
+            name, right, up = "die12", 13, 14
         else:
-            self.throws = TextBlock(theme.font, theme.palettes.text, _FACE_AT + 1, game.players)
-            self.throws.grid.x = theme.font.width
-            self.throws.grid.y = theme.font.height * 2
-            text.append(self.throws.grid)
-        self._die()
-
-    def _sprites(self, tile: int, step: int, count: int) -> list:
-        """Tiles of their own, hidden; with step 1 every four show the next tile."""
-        sprites = []
-        for at in range(count):
-            sprite = self.sheet.grid(self.theme.palettes.game, 1, 1, 0, 0, tile + at // 4 * step)
-            sprite.hidden = True
-            self.group.append(sprite)
-            sprites.append(sprite)
-        return sprites
-
-    def _die(self) -> None:
-        """Bottom right, clear of the board; before the game beside the throws."""
-        theme = self.theme
-        sheet = theme.sheet("dice", tiles.DIE_SIZES, tiles.DIE_SIZES[0])
-        scale = 2 if theme.width > theme.height or theme.scale == 2 or not self.size else 1
-        side = sheet.size * scale
-        edge = 2 * theme.scale
-        group = Group(scale=scale, x=theme.width - side - edge, y=theme.height - side - edge)
-        if not self.size:
-            group.x = theme.width * 3 // 4 - side // 2
-            group.y = (theme.height - side) // 2
-        self.die = sheet.grid(_palette(theme.palettes.game), 1, 1, 0, 0)
+            name, right, up = "die20", 21, 23
+        sheet = theme.tiles(name)
+        self.die = sheet.one(theme.palettes.die, theme.width - right, theme.height - up)
         self.die.hidden = True
-        group.append(self.die)
-        self.group.append(group)
+        self.group.append(self.die)
 
-    def x(self, cell: int) -> int:
-        """Left edge of a cell."""
-        return self.xs[cell]
-
-    def y(self, cell: int) -> int:
-        """Top edge of a cell."""
-        return self.ys[cell]
+    def _add_last_throw(self, size: int) -> None:
+        """At the lower left, where no rail tells it: a marble, and what its player threw."""
+        self._thrower = None
+        if self.rail:
+            return
+        theme = self.app.theme
+        sheet = theme.tiles("marble" + str(size))
+        below = theme.height - theme.font.height
+        x = 5 if theme.large else 1
+        self._thrower = sheet.one(
+            theme.palettes.pieces, x, below + (theme.font.height - sheet.width) // 2
+        )
+        self._thrower.hidden = True
+        x += sheet.width + (3 if theme.large else 1)
+        self._thrown = TextBlock(theme.font, theme.palettes.dim, 1, 1, x, below)
+        self.group.append(self._thrower)
+        self.group.append(self._thrown.grid)
 
     def sync(self) -> None:
-        """Show all marbles where the game has them, no marks; before the game, the throws."""
+        """Show all marbles where the game has them, what was done last, and nothing chosen."""
         game = self.game
-        if not self.size:
-            for player in range(game.players):
-                self.show_throw(player, self._thrown[player])
-            return
-        for marble in range(4 * game.players):
+        for marble in range(MARBLES * game.players):
             cell = cell_of(game, marble)
             put(self.marbles[marble], self.xs[cell], self.ys[cell])
         self.clear_highlights()
+        self.show_last_move()
+        if self.rail:
+            self.rail.sync(self.last)
 
-    def show_throw(self, player: int, die: int) -> None:
-        """What a player threw for the start; it stays in sight when a tie is thrown again."""
-        self._thrown[player] = die
-        self.throws.put(self.app.session.label(player), player, 0, _FACE_AT)
-        self.throws.put(_FACES[die : die + 1], player, _FACE_AT)
+    def lift(self, marble: int) -> None:
+        """Let a marble move in front of all others."""
+        sprite = self.marbles[marble]
+        self.pieces.remove(sprite)
+        self.pieces.append(sprite)
 
-    def all_thrown(self) -> bool:
-        """Whether everybody has thrown: when it goes on after that, there was a tie."""
-        for player in range(self.game.players):
-            if not self._thrown[player]:
-                return False
-        return True
+    # What was done last.
+
+    def show_last_move(self) -> None:
+        """Mark the last move in the colour of its marble, and tell the last throw."""
+        last = self.last
+        self.hide_last_move()
+        if last.marble != NONE:
+            colour = last.marble // MARBLES
+            palette = self.app.theme.palettes.seat(colour)
+            self._mark(self._left, last.start, palette)
+            for at in range(last.count - 1):
+                self._mark(self._came[at], last.way[at], palette)
+            palette = self.app.theme.palettes.sign_of(colour)
+            self._mark(self._moved, last.way[last.count - 1], palette)
+            if last.hit != NONE:
+                self._mark(self._struck, cell_of(self.game, last.hit), palette)
+        if self._thrower and last.player != NONE:
+            set_tile(self._thrower, 0, tiles.MARBLE + last.player)
+            put(self._thrower, self._thrower.x, self._thrower.y)
+            self._thrown.put(str(last.die))
+
+    def _mark(self, spot, cell: int, palette) -> None:
+        set_shade(spot, palette)
+        put(spot, self.xs[cell] - 2, self.ys[cell] - 2)
+
+    def hide_last_move(self) -> None:
+        """Take the marks of the last move away; the last throw stays."""
+        hide(self._left)
+        hide(self._moved)
+        hide(self._struck)
+        for spot in self._came:
+            hide(spot)
+
+    # What can be done.
 
     def highlight_action(self, action: int, cells: bytearray) -> None:
         """Highlight what an action is about: the marble, its way, its goal, whom it would hit, or
@@ -210,7 +184,7 @@ class Scene:
         """
         game = self.game
         count = way(game, action, cells) if action >= MOVE else 0
-        for at in range(len(self.way)):
+        for at in range(_MOST_WAY):
             if at < count - 1:
                 self._put_at(self.way[at], cells[at], tiles.WAY)
             else:
@@ -219,28 +193,27 @@ class Scene:
             partner = game.partner(action - NAME)
             for marble in range(MARBLES):
                 cell = cell_of(game, MARBLES * partner + marble)
-                self._put_at(self.way[marble], cell, tiles.CURSOR)
+                self._put_at(self.way[marble], cell, tiles.CHOSEN)
         if not count:
             hide(self.cursor)
             hide(self.target)
             hide(self.hit)
             return
         goal = goal_cell(game, action)
-        self._put_at(self.cursor, cell_of(game, moved(game, action)), tiles.CURSOR)
-        self._put_at(self.target, goal, tiles.TARGET)
+        self._put_at(self.cursor, cell_of(game, moved(game, action)), tiles.CHOSEN)
         if hit(game, action) == NONE:
             hide(self.hit)
+            self._put_at(self.target, goal, tiles.TARGET)
         else:
-            self._put_at(self.hit, goal, tiles.AGGRAVATE)
+            hide(self.target)
+            self._put_at(self.hit, goal, tiles.HIT)
 
-    def _put_at(self, sprite, cell: int, tile: int) -> None:
-        set_tile(sprite, 0, tile)
-        put(sprite, self.x(cell), self.y(cell))
+    def _put_at(self, spot, cell: int, tile: int) -> None:
+        set_tile(spot, 0, tile)
+        put(spot, self.xs[cell] - 2, self.ys[cell] - 2)
 
     def clear_highlights(self) -> None:
-        """Take all marks away."""
-        if not self.size:
-            return
+        """Take all marks of what can be done away."""
         for mark in self.way:
             hide(mark)
         hide(self.target)
@@ -249,54 +222,12 @@ class Scene:
 
     def say(self, player: int, owner: int, text: str) -> None:
         """Write who is in turn, for whom he plays, and what to do; a name gives way to that."""
-        session = self.app.session
-        columns = self.app.theme.columns
-        partner = "" if owner == player else "▸" + session.label(owner)
-        name = session.label(player)
-        if len(name) + len(partner) + 1 + len(text) > columns:
-            partner = partner[:2]  # the mark alone
-        name = name[: columns - len(partner) - len(text)] + partner
-        self.who.put(name)
-        at = min(len(name) + 1, columns - len(text))
-        self.prompt.put(" " * at + text)
+        self.header.say(player, owner, text)
 
     def show_die(self, face: int) -> None:
-        """Show a face of the die: 1 … 6, 0 none, `tiles.TILTED` a rolling one."""
+        """Show a face of the die: 1 … 6, 0 none, `tiles.ROLLING` one that rolls."""
         set_tile(self.die, 0, face)
         if face == 0:
             hide(self.die)
         else:
             put(self.die, self.die.x, self.die.y)
-
-
-def _hole(game, cell: int) -> int:
-    """The tile of a cell; home, base and START of a player have his colour."""
-    board = game.board
-    if cell == board.centre:
-        return tiles.CENTRE
-    if cell < board.centre:
-        player = _player_at(game, cell // 14)
-        if cell % 14 == 0 and player >= 0:
-            return tiles.START + player
-        return tiles.STAR if cell % 14 == board.first_star - 1 else tiles.HOLE
-    player = _player_at(game, (cell - board.homes) // 4 % board.arms)
-    if player < 0:
-        return tiles.BLANK if cell >= board.bases else tiles.HOLE
-    return (tiles.HOME if cell < board.bases else tiles.BASE) + player
-
-
-def _player_at(game, seat: int) -> int:
-    for player in range(game.players):
-        if game.seats[player] == seat:
-            return player
-    return -1
-
-
-def _palette(game: Palette) -> Palette:
-    """The four colours of a die among those of the game: transparent, edge, face, pips."""
-    die = Palette(4)
-    die.make_transparent(0)
-    die[1] = game[colours.DIM]
-    die[2] = game[colours.WHITE]
-    die[3] = game[colours.DARK_INK]
-    return die

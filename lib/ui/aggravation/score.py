@@ -1,50 +1,126 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The end of a game of Aggravation: who has won, who sent whom home, and all the throws."""
+"""The end of a game of Aggravation: the winners on a podium, then who sent whom home, then all the
+throws. Partners stand together.
+"""
 
+from displayio import Group
+
+from engine.aggravation.board import MARBLES
+from ui.aggravation.rail import at_home
+from ui.aggravation.teams import by_teams
+from ui.look import tiles
 from ui.look.text import fill
 from ui.play.dice import write_bars
 from ui.play.ending import Ending, put_right
+from ui.play.podium import Confetti, column, headline
+
+_PODIUM = 3  # columns at most
+# Pixels on a large and a small screen: top of the heading, width of a column, heights of the
+# columns from the first on, top of its number.
+_LARGE = (14, 72, (70, 44, 34), 6)
+_SMALL = (8, 48, (38, 24, 18), 3)
+_NARROW = 40  # width of a column where the screen is less than 144 pixels wide
+_MARBLE = 2  # columns of letters that a marble takes in front of a name
 
 
 class Screen(Ending):
-    """The players, then the dice."""
+    """The podium, the table, the dice."""
+
+    _confetti: Confetti = None
 
     def page(self, number: int) -> None:
-        """Who is home and how often each hit, then the throws."""
+        """Build a page."""
+        self._confetti = None
         if number == 0:
+            self._show_podium()
+        elif number == 1:
             self._show_players()
         else:
             self._show_dice()
 
     def is_last(self, number: int) -> bool:
         """The throws are the last page."""
-        return number == 1
+        return number == 2
+
+    def tick(self, now: int) -> None:
+        """The confetti falls."""
+        if self._confetti:
+            self._confetti.tick(now)
+        super().tick(now)
+
+    def _show_podium(self) -> None:
+        """Each of the best three on a column, or each team."""
+        theme = self.theme
+        game = self.app.session.game
+        top, wide, heights, below = _LARGE if theme.large else _SMALL
+        if theme.width < 3 * wide:
+            wide = _NARROW
+        sides = _sides(game)[:_PODIUM]
+        if len(sides) < _PODIUM:
+            wide += wide // 3
+        floor = theme.height - theme.row - theme.margin // 2
+        self._confetti = Confetti(self.app, self.group, floor)
+        headline(theme, self.group, self.winner_names(game.winners()), top)
+        left = (theme.width - wide * len(sides)) // 2
+        order = (1, 0, 2) if len(sides) == _PODIUM else (0, 1)
+        for at, place in enumerate(order):
+            high = heights[place]
+            x = left + at * wide
+            column(theme, self.group, x, floor - high, wide, high)
+            self._stand(sides[place], x, floor - high + 1, wide)
+            number = str(place + 1)
+            palette = theme.palettes.text if place else theme.palettes.cursor
+            number_x = x + (wide - theme.font.width) // 2
+            self.group.append(theme.text(number, number_x, floor - high + below, palette).grid)
+
+    def _stand(self, players: list, x: int, bottom: int, wide: int) -> None:
+        """Let the marbles of some players stand on a column, as large as they fit.
+
+        :param int bottom: pixels
+        """
+        size = tiles.MARBLE_SIZES[-1]
+        scale = 2 if self.theme.large and 2 * size * len(players) <= wide else 1
+        while scale * size * len(players) > wide:
+            size = tiles.fitting(tiles.MARBLE_SIZES, size - 1)
+        sheet = self.theme.tiles("marble" + str(size))
+        side = size * scale
+        marbles = Group(
+            scale=scale, x=x + (wide - side * len(players)) // 2, y=bottom - (size - 1) * scale
+        )
+        for at, player in enumerate(players):
+            marble = tiles.MARBLE + player
+            marbles.append(sheet.one(self.theme.palettes.pieces, at * size, 0, marble))
+        self.group.append(marbles)
 
     def _show_players(self) -> None:
+        """How many marbles everybody has at home, and has sent back."""
         app = self.app
         session = app.session
         game = session.game
-        self.theme.head(self.group, self.winner_names(game.winners()))
+        theme = self.theme
+        theme.head(self.group, self.winner_names(game.winners()))
         block = self.rows(game.players + 1)
+        sheet = theme.tiles("marble11" if theme.large else "marble9")
         self._row(block, 0, "", app.words["home"], app.words["hits"])
         row = 0
-        for player in _in_order(game):
-            home = 0
-            for marble in range(4 * player, 4 * player + 4):
-                if game.board.door < game.spots[marble] < game.board.inside:
-                    home += 1
-            row += 1
-            name = session.label(player)
-            if game.play_on:
-                name = str(row) + ". " + name
-            self._row(block, row, name, str(home), str(session.hits[player]))
+        for players in _sides(game):
+            for player in players:
+                row += 1
+                y = block.grid.y + row * theme.font.height
+                y += (theme.font.height - sheet.width + 1) // 2
+                marble = tiles.MARBLE + player
+                self.group.append(sheet.one(theme.palettes.pieces, theme.margin, y, marble))
+                name = session.name(player)
+                if game.play_on:
+                    name = str(row) + " " + name
+                self._row(block, row, name, str(at_home(game, player)), str(session.hits[player]))
 
     def _row(self, block, row: int, name: str, first: str, second: str) -> None:
         """A name and two numbers, right-aligned below their headings."""
         hits = len(self.app.words["hits"]) + 1
         wide = block.columns - hits - len(first) - 1
-        block.put(name, row, 0, wide)
+        block.put(name, row, _MARBLE, wide - _MARBLE)
         block.put(" " + first, row, wide, len(first) + 1)
         put_right(block, second, row, block.columns - hits, hits)
 
@@ -55,10 +131,27 @@ class Screen(Ending):
         write_bars(self.rows(6), dice)
 
 
-def _in_order(game) -> list:
-    """The players in the order in which they came home, then those who did not."""
-    players = list(game.order[: game.places])
-    for player in range(game.players):
-        if player not in players:
-            players.append(player)
-    return players
+def _sides(game) -> list:
+    """The teams, or each player alone, as lists of players: first whoever has won, in the order in
+    which they came home, then the others by how far their marbles are.
+    """
+    size = game.teams or 1
+    order = by_teams(game.players, game.teams)
+    sides = [order[at : at + size] for at in range(0, game.players, size)]
+    sides.sort(key=lambda players: _rank(game, players))
+    return sides
+
+
+def _rank(game, players: list) -> int:
+    """A number that is the smaller the better the players have done together."""
+    last = -1  # the place of the last of them to come home
+    for player in players:
+        if not game.finished >> player & 1:
+            last = game.players
+    for place in range(game.places):
+        if game.order[place] in players:
+            last = max(last, place)
+    score = 0
+    for player in players:
+        score += game.score(player)
+    return last * MARBLES * game.players * (game.board.inside + 1) - score

@@ -5,8 +5,9 @@
 from engine.aggravation import Aggravation
 from engine.aggravation.rules import PASS
 from engine.aggravation.view import NONE, hit
-from engine.contract import OVER
+from engine.contract import MOST_LEGAL, OVER
 from engine.rng import Rng
+from ui.aggravation.last_moves import LastMoves
 from ui.aggravation.manifest import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
 from ui.loader import load, unload
 from ui.play.session import SEAT_BYTES, Session
@@ -45,6 +46,7 @@ class AggravationSession(Session):
         self.hits = bytearray(MOST_PLAYERS)  # marbles that each player sent home
         self._rng = Rng(app.console.entropy())
         self.forced = False  # the last action was played by itself
+        self.last = LastMoves()
 
     def points(self, player: int) -> int:
         """Marbles that a player sent home: whoever wins has the same score."""
@@ -110,6 +112,10 @@ class AggravationSession(Session):
         elif self.people() < self.game.players:
             self.call_computers()
 
+    def team_size(self) -> int:
+        """How many play together; 0 where everybody plays alone."""
+        return _team_size(self.options[2]) if self.throwing_for_start else self.game.teams
+
     def begin_record(self) -> None:
         """The throws for the starter are not part of it."""
         if not self.throwing_for_start:
@@ -120,8 +126,24 @@ class AggravationSession(Session):
         return not (self.forced or self.throwing_for_start) and self.game.played_in_turn() > 0
 
     def can_hint(self) -> bool:
-        """Whether a person has something to decide."""
-        return super().can_hint() and not self.throwing_for_start
+        """Whether a person has something to decide: there is more than to pass."""
+        if self.throwing_for_start or not super().can_hint():
+            return False
+        actions = bytearray(MOST_LEGAL)
+        return self.game.legal(actions) > 1 or actions[0] != PASS
+
+    def note(self, action: int) -> None:
+        """Keep what the board marks as the last move, and count faces and hits. The throws for the
+        starter are neither shown nor counted.
+        """
+        if self.throwing_for_start:
+            return
+        game = self.game
+        self.last.note(game, action)
+        if 0 < action <= FACES:
+            self.dice[action - 1] = min(self.dice[action - 1] + 1, 65535)
+        elif hit(game, action) != NONE:
+            self.hits[game.player] = min(self.hits[game.player] + 1, 255)
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -129,18 +151,9 @@ class AggravationSession(Session):
         if self.game.played_in_turn():
             self.save()  # another action may be taken back, whatever was noted of it
 
-    def tally(self, action: int) -> None:
-        """Count the faces and the hits, but not the throws for the starter."""
-        game = self.game
-        if self.throwing_for_start:
-            return
-        if 0 < action <= FACES:
-            self.dice[action - 1] = min(self.dice[action - 1] + 1, 65535)
-        elif hit(game, action) != NONE:
-            self.hits[game.player] = min(self.hits[game.player] + 1, 255)
-
     def uncount(self, action: int) -> None:
-        """A hit is one less."""
+        """A hit is one less, and the move is not marked any more."""
+        self.last.forget()
         game = self.game
         if action > PASS and hit(game, action) != NONE and self.hits[game.player]:
             self.hits[game.player] -= 1
@@ -171,12 +184,17 @@ def new_game(options: bytes, starter: int) -> Aggravation:
         players,
         arms=6 if board else 4,
         modern=board == 2,
-        teams=teams + 1 if teams else 0,
+        teams=_team_size(teams),
         starter=starter,
         reroll_unused_six=bool(six_again),
         play_on=bool(play_on),
         log=_LOG,
     )
+
+
+def _team_size(teams: int) -> int:
+    """Players in a team, by the preference."""
+    return teams + 1 if teams else 0
 
 
 def begin(app):

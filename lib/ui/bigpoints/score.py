@@ -7,21 +7,17 @@ the match so far.
 from displayio import Bitmap, TileGrid
 
 from engine.bigpoints.board import BLACK, KINDS, WHITE
-from hardware.console import ticks_diff
 from ui.bigpoints import furniture
 from ui.look import tiles
-from ui.look.sprites import hide, put
 from ui.look.text import TextBlock, fill
 from ui.play.ending import Ending, put_right
-from ui.preferences import SPEED
+from ui.play.podium import Confetti, headline
 
 # Pixels, for a screen of 240 and of 128 rows: height of the bar at the foot, of the highest column
 # and of the lowest, how much lower a column is per point, how much higher a disc lies than the one
 # below, how high the stacks may be, top of the heading.
 _LARGE = (26, 98, 46, 4, 5, 55, 12)
 _SMALL = (14, 54, 28, 2, 4, 30, 6)
-_CONFETTI = 16
-_CONFETTI_MS = 2000
 # Columns of the table: in front of a row, with the disc and its worth; of a player at most; of one
 # from which on a row has number times worth.
 _LABEL = 4
@@ -32,12 +28,13 @@ _WIDE = 7
 class Screen(Ending):
     """Who has won and why, then how the match stands."""
 
+    _confetti: Confetti = None
     _counted = False  # the scores are in the match
 
     def page(self, number: int) -> None:
         """The podium, the table, and in a match the totals."""
         session = self.app.session
-        self._confetti: list = []
+        self._confetti = None
         self.game = session.game
         if number == 0:
             self._show_podium(self.game.winners(), self._scores())
@@ -68,7 +65,7 @@ class Screen(Ending):
     def tick(self, now: int) -> None:
         """Confetti falls for a while; nobody turns the pages of a demonstration."""
         if self._confetti:
-            self._fall(now)
+            self._confetti.tick(now)
         super().tick(now)
 
     def _scores(self) -> list:
@@ -87,8 +84,8 @@ class Screen(Ending):
         wide = min(most, (theme.width - 4) // players)
         left = (theme.width - players * wide) // 2
         floor = theme.height - foot
-        self._throw_confetti(floor)
-        self._headline(self.winner_names(winners), top)
+        self._confetti = Confetti(self.app, self.group, floor)
+        headline(theme, self.group, self.winner_names(winners), top)
         best = max(scores)
         discs = theme.tiles("disc18" if theme.large else "disc12")
         picture = Bitmap(wide * players, highest, 4)
@@ -108,16 +105,6 @@ class Screen(Ending):
                 str(scores[player]), x, y + (4 if theme.large else 2) + font.height, wide,
                 theme.palettes.text,
             )  # fmt: skip
-
-    def _headline(self, text: str, y: int) -> None:
-        """The winners' names, large where they fit, over their shade."""
-        theme = self.theme
-        size = 2 if 2 * len(text) <= theme.columns else 1
-        if size == 1:
-            y += theme.font.height // 2
-        drop = 2 if theme.large else 1
-        self.group.append(theme.heading(text, y + drop, theme.palettes.edge, size))
-        self.group.append(theme.heading(text, y, theme.palettes.text, size))
 
     def _centre(self, text: str, x: int, y: int, wide: int, palette) -> None:
         """A text in the middle of a column."""
@@ -143,33 +130,6 @@ class Screen(Ending):
                 self.group.append(
                     furniture.stack(discs, self.theme.palettes.pieces, part, at, floor, rise)
                 )
-
-    def _throw_confetti(self, floor: int) -> None:
-        """A few bits of paper that fall for two seconds, where pieces may move at all."""
-        if not self.app.preferences[SPEED]:
-            return
-        theme = self.theme
-        sheet = theme.tiles("confetti")
-        chance = self.app.console.entropy()
-        for at in range(_CONFETTI):
-            x = (at * theme.width + chance % theme.width // 2) // _CONFETTI
-            chance = (chance * 25 + 7) & 0xFFFFF
-            bit = sheet.one(theme.palettes.pieces, x, -(chance % floor) // 2 - 6, chance % 18)
-            self.group.append(bit)
-            self._confetti.append(bit)
-        self._began = self.app.now
-
-    def _fall(self, now: int) -> None:
-        """Let the confetti fall by a pixel or two."""
-        bits = self._confetti
-        if ticks_diff(now, self._began) > _CONFETTI_MS:
-            for bit in bits:
-                hide(bit)
-            self._confetti = []
-            return
-        for at in range(len(bits)):
-            bit = bits[at]
-            put(bit, bit.x, bit.y + 1 + at % 2)
 
     # The table.
 
@@ -286,8 +246,11 @@ class Screen(Ending):
         theme = self.theme
         palettes = theme.palettes
         if match.over:
-            self._headline(
-                self.winner_names(match.winners()), (_LARGE if theme.large else _SMALL)[6]
+            headline(
+                theme,
+                self.group,
+                self.winner_names(match.winners()),
+                (_LARGE if theme.large else _SMALL)[6],
             )
         else:
             text = fill(self.app.words["after"], match.played, players)

@@ -12,6 +12,7 @@ from ui.look.colours import (
     EDGE,
     FELT,
     HEADER,
+    LIGHT,
     LINE,
     PLATE,
     TEXT,
@@ -46,6 +47,7 @@ class Palettes:
         self.pieces = Palette(16)
         self._few: list = []  # pairs of a palette and the colours that it has
         self._seats: list = [None] * 7
+        self._signs: list = [None] * 7
         self.text = self._add((CLEAR, TEXT))
         self.dim = self._add((CLEAR, DIM))
         self.cursor = self._add((CLEAR, CURSOR))
@@ -93,6 +95,17 @@ class Palettes:
         palette = self._seats[colour]
         if palette is None:
             palette = self._seats[colour] = self._add(colours.seat(colour))
+            colours.few(colours.NAMES[self.number], self._few[-1][1], palette)
+        return palette
+
+    def sign_of(self, colour: int) -> Palette:
+        """The palette of the marks around pieces in the colour of a seat, made when it is wanted.
+
+        :param int colour: as `seat` has it
+        """
+        palette = self._signs[colour]
+        if palette is None:
+            palette = self._signs[colour] = self._add((CLEAR, LIGHT + colour, TEXT, HEADER))
             colours.few(colours.NAMES[self.number], self._few[-1][1], palette)
         return palette
 

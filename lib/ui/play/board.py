@@ -9,10 +9,13 @@ from ui.screen import BaseScreen
 
 _DOT_MS = 400  # while a computer thinks, a dot more each time
 _DOTS = 4
-# How many halves of a frame of the animation a frame shows, by the setting and while B is held.
-_FRAMES = bytes((120, 1, 2, 4))
+# How many halves of a frame of the animation a frame shows, by the setting (off, slow, normal,
+# fast) and while B is held; where nothing moves for a moment; and for how many frames it stays
+# marked what a computer has chosen before it is done.
+_FRAMES = bytes((120, 1, 2, 6))
+_RESTING = bytes((2, 2, 2, 6))
 _FAST = 8
-_MARKED_FRAMES = 30  # what a computer has chosen stays marked before it is done
+_MARKED = bytes((30, 40, 30, 10))
 
 
 class BoardScreen(BaseScreen):
@@ -150,7 +153,7 @@ class BoardScreen(BaseScreen):
             self.advise(action)
         else:
             self._marked = action
-            self._wait = _MARKED_FRAMES
+            self._wait = _MARKED[self.app.preferences[SPEED]]
             self.say(self.idle())
             self.highlight(action)
 
@@ -162,11 +165,9 @@ class BoardScreen(BaseScreen):
 
     def move(self) -> bool:
         """A frame of what moves, as fast as the players like it; False when it is at its end."""
-        frames = _FRAMES[self.app.preferences[SPEED]]
+        frames = (_RESTING if self.animation.resting else _FRAMES)[self.app.preferences[SPEED]]
         if self.fast:
-            frames = max(frames, _FAST)
-        if self.animation.resting:
-            frames = _FAST if self.fast else 2
+            frames = _FAST if self.animation.resting else max(frames, _FAST)
         self._halves += frames
         while self._halves > 1:
             self._halves -= 2

@@ -200,6 +200,7 @@ class Session:
     def act(self, action: int) -> None:
         """Play an action and keep it."""
         self.dirty = True
+        self.hint_wanted = False  # it was wanted for the decision that is made now
         self._play(action)
         if self.app.debug:
             print("act", self.game.text())

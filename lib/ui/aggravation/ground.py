@@ -1,0 +1,169 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The board of Aggravation without its marbles: wood with holes, and for everybody who plays the
+tray of the base, base, home and START in the colour of the marbles.
+
+`Ground` finds where every cell lies on the screen; `ui.aggravation.scene` puts the marbles there.
+Nothing in it moves.
+"""
+
+from array import array
+
+from bitmaptools import blit
+from displayio import Bitmap, Group, TileGrid
+
+from engine.aggravation.board import ARM, MARBLES
+from ui.aggravation.geometry import Map
+from ui.aggravation.teams import tray
+from ui.look import tiles
+
+# Rows of a strip of the wood, by its width: a strip is about 1,000 bytes, which finds room in a
+# memory that is used already.
+_STRIP_PIXELS = 4000
+_BESIDE = 4  # pixels left of a board that has something at its right; large screens
+_RAIL_LEAST = 40  # pixels right of a small board that are enough for a row per player
+_RAIL_LEAST_LARGE = 80
+_TRAYS = {7: 17, 11: 28, 14: 37}  # sides of a base's tray by the size of the marbles
+
+
+class Ground:
+    """A board in the size of this screen.
+
+    ``group``   what is to be shown
+    ``size``    the marbles' sheet: 7, 11 or 14
+    ``side``    pixels of a marble, odd
+    ``xs, ys``  per cell, the upper left corner of a marble in it
+    ``right``   where the wood ends, pixels
+
+    :param Theme theme: how things look
+    :param Aggravation game: its board and who plays
+    """
+
+    def __init__(self, theme, game):
+        self.group = Group()
+        self._theme = theme
+        board = game.board
+        star = board.arms > MARBLES
+        self.size = 7 if not theme.large else 11 if star else 14
+        self.side = self.size - 1 + self.size % 2
+        self._holes = theme.tiles("hole" + str(self.size))
+        name = ("star" if star else "cross") + str(self.size)
+        x, y = self._lay_wood(name, 1 if star else 2)
+        self._find_cells(game, tiles.PITCH[name], x, y)
+        for player in range(game.players):
+            self._add_seat(game, player)
+
+    def _lay_wood(self, name: str, beside: int) -> tuple:
+        """Put up the wood, its right half as the left one seen in a mirror; return its centre.
+
+        :param int beside: pixels at its left, on a small screen
+        """
+        theme = self._theme
+        strips = tiles.strips(name, _STRIP_PIXELS // (57 if not theme.large else 108))
+        half = strips[0].width
+        high = 0
+        for strip in strips:
+            high += strip.height
+        wide = 2 * half - 1
+        room = theme.width - wide
+        if room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
+            left = room // 2
+        else:
+            left = _BESIDE if theme.large else beside
+        self.right = left + wide
+        top = theme.header + (theme.height - theme.header - high) // 2
+        y = top
+        for strip in strips:
+            for x in (left, left + half - 1):
+                part = TileGrid(strip, pixel_shader=theme.palettes.wood, x=x, y=y)
+                part.flip_x = x > left
+                self.group.append(part)
+            y += strip.height
+        return left + half - 1, top + (high - 2) // 2
+
+    def _find_cells(self, game, pitch: int, x: int, y: int) -> None:
+        """Find where a marble lies in every cell.
+
+        :param int x: the middle of the board, pixels
+        """
+        board = game.board
+        where = Map(board)
+        self.xs = array("h", [0] * board.cells)
+        self.ys = array("h", [0] * board.cells)
+        half = self.side // 2
+        for cell in range(board.bases):
+            right, down = where.place(cell)
+            self.xs[cell] = x + tiles.place(right, pitch) - half
+            self.ys[cell] = y + tiles.place(down, pitch) - half
+        for player in range(game.players):
+            seat = game.seats[player]
+            right, down = where.middle_of_base(seat)
+            self._find_base(
+                board.bases + MARBLES * seat,
+                tray(player, game.players, game.teams),
+                x + tiles.place(right, pitch) - half,
+                y + tiles.place(down, pitch) - half,
+            )
+
+    def _find_base(self, cell: int, shape: int, x: int, y: int) -> None:
+        """Place the four cells of a base: in a square, or as the corners of a diamond.
+
+        :param int cell: the first one
+        :param int x: of a marble in the middle of the base, pixels
+        """
+        out = (self.side + 1) // 2
+        far = (self.side * 3 + 2) // 4  # of a corner of the diamond
+        for marble in range(MARBLES):
+            if shape == tiles.DIAMOND:
+                right = (0, -far, far, 0)[marble]
+                down = (-far, 0, 0, far)[marble]
+            else:
+                right = out if marble % 2 else -out
+                down = out if marble // 2 else -out
+            self.xs[cell + marble] = x + right
+            self.ys[cell + marble] = y + down
+
+    def _add_seat(self, game, player: int) -> None:
+        """Put up the tray of a player, with base, home and START."""
+        board = game.board
+        seat = game.seats[player]
+        small = self.size == tiles.HOLE_SIZES[0]  # without marks
+        base = board.bases + MARBLES * seat
+        side = _TRAYS[self.size]
+        shape = tray(player, game.players, game.teams)
+        first = base + (1 if shape == tiles.DIAMOND else 0)
+        last = base + MARBLES - 1 - (1 if shape == tiles.DIAMOND else 0)
+        x = (self.xs[first] + self.xs[last] + self.side - side) // 2
+        y = (self.ys[base] + self.ys[base + MARBLES - 1] + self.side - side) // 2
+        wood = self._theme.palettes.wood
+        self.group.append(self._theme.tiles("tray" + str(side)).one(wood, x, y, shape))
+        self._add_holes(base, MARBLES, tiles.SMALL_BASE if small else tiles.BASE + player, player)
+        home = board.homes + MARBLES * seat
+        self._add_holes(home, MARBLES, tiles.HOME if small else tiles.HOME + player, player)
+        self._add_holes(ARM * seat, 1, tiles.START, player)
+
+    def _add_holes(self, cell: int, count: int, tile: int, player: int) -> None:
+        """Put up some holes in the colour of a player, as one picture.
+
+        :param int cell: the first of them
+        """
+        sheet = self._holes
+        xs = self.xs[cell : cell + count]
+        ys = self.ys[cell : cell + count]
+        left = min(xs)
+        top = min(ys)
+        holes = Bitmap(max(xs) - left + self.side, max(ys) - top + self.side, 4)
+        for at in range(count):
+            blit(
+                holes,
+                sheet.bitmap,
+                xs[at] - left,
+                ys[at] - top,
+                x1=tile * sheet.width,
+                y1=0,
+                x2=tile * sheet.width + self.side,
+                y2=self.side,
+                skip_source_index=0,
+            )
+        palette = self._theme.palettes.seat(player)
+        self.group.append(TileGrid(holes, pixel_shader=palette, x=left, y=top))

@@ -1,0 +1,103 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The bar on top of Aggravation's boards: a marble and the name of whoever is in turn, with whom or
+for whom he plays, and what there is to do.
+"""
+
+from displayio import Group
+
+from ui.aggravation.teams import partners
+from ui.look import tiles
+from ui.look.sprites import hide, put, set_tile
+from ui.look.text import TextBlock, fill
+
+_MOST_MARBLES = 3  # the player's own and two partners'
+_GAP = 2  # columns of letters that a marble takes among them
+
+
+class Header:
+    """The bar; ``group`` is to be shown.
+
+    :param App app: the program, whose session says the names
+    :param int size: of the sheet of its marbles
+    """
+
+    def __init__(self, app, size: int):
+        theme = self._theme = app.theme
+        self._session = app.session
+        self._words = app.words
+        self.group = Group()
+        self.group.append(theme.bar(0, theme.header))
+        sheet = theme.tiles("marble" + str(size))
+        self._side = sheet.width - 1 + sheet.width % 2
+        self._marbles = []
+        for _ in range(_MOST_MARBLES):
+            marble = sheet.one(theme.palettes.pieces, 0, (theme.header - self._side) // 2)
+            marble.hidden = True
+            self._marbles.append(marble)
+            self.group.append(marble)
+        self._x = 24 if theme.large else 13
+        y = 1 if theme.large else 0
+        self.columns = (theme.width - self._x) // theme.font.width
+        self._who = TextBlock(theme.font, theme.palettes.cursor, self.columns, 1, self._x, y)
+        self._prompt = TextBlock(theme.font, theme.palettes.text, self.columns, 1, self._x, y)
+        self.group.append(self._who.grid)
+        self.group.append(self._prompt.grid)
+
+    def say(self, player: int, owner: int, text: str) -> None:
+        """Write who is in turn and what to do; the names give way to that.
+
+        :param int player: who is in turn
+        :param int owner: whose marbles are moved
+        :param str text: what to do, or what has happened
+        """
+        room = self.columns - len(text) - (1 if text else 0)
+        others = [owner] if owner != player else self._partners(player)
+        name, at = self._form(player, others, owner != player, room)
+        self._who.put(name)
+        column = min(len(name) + 1, self.columns - len(text))
+        self._prompt.put(" " * column + text)
+        self._show_marble(0, player, self._x - self._side - (4 if self._theme.large else 2))
+        wide = self._theme.font.width
+        for number in range(1, _MOST_MARBLES):
+            if at >= 0 and number <= len(others):
+                x = self._x + at * wide + (_GAP * wide - self._side) // 2
+                self._show_marble(number, others[number - 1], x)
+                at += _GAP
+            else:
+                hide(self._marbles[number])
+
+    def _partners(self, player: int) -> list:
+        session = self._session
+        return partners(player, session.game.players, session.team_size())
+
+    def _form(self, player: int, others: list, instead: bool, room: int) -> tuple:
+        """Return the longest form of the names for which there is room, and the column of the first
+        partner's marble in it, or -1.
+
+        :param bool instead: the partner's marbles are moved
+        :param int room: columns
+        """
+        name = self._session.name(player)
+        if not others:
+            return name[:room], -1
+        marbles = "  " * len(others)
+        if instead:
+            other = self._session.name(others[0])
+            forms = (name + "▸" + marbles + other, name + "▸" + marbles, "▸" + marbles)
+            sign = "▸"
+        else:
+            together = ""
+            if len(others) == 1:
+                together = fill(self._words["with"], name, self._session.name(others[0]))
+            forms = (together, name + "+" + marbles, "+" + marbles)
+            sign = "+"
+        for form in forms:
+            if form and len(form) <= room:
+                return form, form.find(sign + "  ") + 1 or -1
+        return name[:room], -1
+
+    def _show_marble(self, number: int, player: int, x: int) -> None:
+        marble = self._marbles[number]
+        set_tile(marble, 0, tiles.MARBLE + player)
+        put(marble, x, marble.y)
