@@ -288,6 +288,7 @@ class App:
             self.front = self.screen
             self.screen = None
             self._close_front()
+            self.theme.drop_sheets()
         begin = self._begin
         self._begin = None
         if begin is not None or name in ("title", "setup"):

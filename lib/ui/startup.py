@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the program does once, when it starts. `ui.app` calls it and unloads it."""
 
-import gc
-
 from savestore import GAME, SETTINGS, SaveStore
 from version import VERSION
 
@@ -28,8 +26,6 @@ def start(app) -> str:
     app.preferences = Preferences(app.store, console)
     app.sounds = Sounds(app)
     app.apply_preferences()
-    gc.collect()
-    app.theme.discs()  # loaded first, kept for all screens
     app.power = Power(console, app.now)
     if console.leds.n:
         app.lights = Lights(console)

@@ -117,6 +117,7 @@ class Session:
         self.app.words.use_game(self.game_id)
         self.meet_computers()
         self.begin_record()
+        self._unload("saving")
         self.show()
 
     # Who plays.
@@ -189,6 +190,7 @@ class Session:
         """From now on the console gets the game as a record, which the test harness can replay."""
         if not self.demonstration and self._recorder is None:
             self._recorder = load("engine.record").Recorder(self.game, print)
+            self._unload("notation")  # the record begins with the only line there is
 
     def _play(self, action: int) -> None:
         """Play an action."""
@@ -204,6 +206,7 @@ class Session:
         self._play(action)
         if self.app.debug:
             print("act", self.game.text())
+            self._unload("notation")
         self._keep(self.entry(action))
 
     def replay(self, entries: bytes) -> None:
@@ -256,6 +259,7 @@ class Session:
             return
         record = self._record
         at = self.write(record)
+        self._unload("saving")  # what follows is noted action by action
         store = self.app.store
         some = memoryview(record)[:at]
         self._noting = store.begin(some, entries) if entries else store.save(GAME, some)
@@ -266,6 +270,13 @@ class Session:
             self.app.tell("nowhere" if store.trouble == "nowhere" else "unwritten", store.trouble)
         if self.app.debug:
             print("save", at)
+
+    def _unload(self, part: str) -> None:
+        """Let go of a part of the game's rules that is wanted seldom.
+
+        :param str part: a module of its package in `engine`
+        """
+        unload("engine." + self.game_id + "." + part)
 
     def end_record(self) -> None:
         """The game is over, and nothing will be taken back."""
