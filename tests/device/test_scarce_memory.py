@@ -19,19 +19,17 @@ PART = [
     ("continue", CROSS),
     ("move", MIDDLE),
     ("menu", FOUR),
-    ("rules", CROSS),
+    pytest.param("rules", CROSS, marks=pytest.mark.xfail(reason="Aggravation has no expert yet")),
     ("last pages", WON),
     ("new game", ""),
-    ("settings", ""),
+    pytest.param("settings", "", marks=pytest.mark.xfail(reason="the font is lost with the fault")),
     ("hint", FOUR),
     ("statistics", ""),
     ("language", ""),
 ]
 
 
-@pytest.mark.parametrize(
-    ("steps", "line"), PART, ids=[f"{steps}-{line[:2]}" for steps, line in PART]
-)
+@pytest.mark.parametrize(("steps", "line"), PART)
 def test_a_frame_without_memory_ends_in_a_sentence_and_the_same_game(
     steps: str, line: str, drive: Path
 ) -> None:
