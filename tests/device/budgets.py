@@ -38,9 +38,9 @@ Printed by `make budgets`; the limits are held by `make test`.
 
 What a session, played by keys, has in use of a board's {heap} KB at the end of each part of it, and
 what is free then. Measured in the MicroPython VM for 64 bits, with stand-ins that cost what display
-objects cost, and divided by {objects}, pictures apart: the VM has that much more in use than
-CircuitPython for 32 bits has. At least {left} KB must stay free, {large} KB where the screen has
-{rows} rows or more, and the session must end well in a heap of {heap} KB.
+objects cost, and divided by {objects}, pictures and tables of names apart: the VM has that much
+more in use than CircuitPython for 32 bits has. At least {left} KB must stay free, {large} KB where
+the screen has {rows} rows or more, and the session must end well in a heap of {heap} KB.
 """
 
 FILES = """

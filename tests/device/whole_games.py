@@ -45,7 +45,7 @@ for number in range(games):
 """
 
 
-def heap_after(games: int, drive: Path, timeout: float = 300) -> list[int]:
+def heap_after(games: int, drive: Path, timeout: float = 60) -> list[int]:
     """Return the bytes in use on the title after each game, Big Points and Aggravation in turn.
 
     :param int games: how many
