@@ -6,3 +6,10 @@
 `session.Simulator` is a board within a test. `machine` is the electronics, `shims` are the modules
 that CircuitPython has and a PC lacks. Nothing here is ever copied to a device.
 """
+
+import sys
+from pathlib import Path
+
+_LIB = str(Path(__file__).resolve().parents[2] / "lib")
+if _LIB not in sys.path:  # as on a device
+    sys.path.append(_LIB)

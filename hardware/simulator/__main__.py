@@ -5,12 +5,24 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+
+from whole_number import whole_number
 
 from hardware.simulator import boards, keys, output, settings_file, stores
 
 _LARGEST_SCALE = 16
+_GREATEST_SEED = 10**17
 _ROOT = Path(__file__).resolve().parents[2]
+
+
+def _number(least: int, most: int, text: str) -> int:
+    """Read a whole number of the command line."""
+    try:
+        return whole_number(text, least, most)
+    except ValueError as reason:
+        raise argparse.ArgumentTypeError(str(reason)) from None
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -21,8 +33,18 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--board", default="pybadge", metavar="ID", help=" ".join(boards.known()))
-    parser.add_argument("--scale", type=int, metavar="N", help="size of a pixel in the window")
-    parser.add_argument("--seed", type=int, metavar="S", help="the same seed, the same games")
+    parser.add_argument(
+        "--scale",
+        type=partial(_number, 1, _LARGEST_SCALE),
+        metavar="N",
+        help="size of a pixel in the window",
+    )
+    parser.add_argument(
+        "--seed",
+        type=partial(_number, 0, _GREATEST_SEED),
+        metavar="S",
+        help="the same seed, the same games",
+    )
     parser.add_argument("--keys", default="", metavar="SCRIPT", help="keys to press, see below")
     parser.add_argument(
         "--hold", default="", metavar="KEY", help="a key that is down while the board gets power"
@@ -71,8 +93,6 @@ def _main(arguments: Sequence[str] | None) -> int:
     options = parser.parse_args(arguments)
     if options.board not in boards.known():
         parser.error(f"unknown board {options.board!r}. Known: {' '.join(boards.known())}")
-    if options.scale is not None and not 1 <= options.scale <= _LARGEST_SCALE:
-        parser.error(f"--scale needs a whole number from 1 to {_LARGEST_SCALE}")
     if options.shot is not None and options.shot.suffix.lower() != ".png":
         parser.error(f"--shot {options.shot}: the name of a picture ends in .png")
     if options.shot is not None and options.shot.is_dir():

@@ -18,6 +18,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 
+from whole_number import whole_number
+
 from hardware.simulator.boards import KEYS
 from hardware.simulator.machine import Machine
 
@@ -75,9 +77,10 @@ def _are_keys(text: str, names: Collection[str]) -> bool:
 
 
 def _ms(digits: str, word: str) -> int:
-    if digits.isascii() and digits.isdigit() and len(digits) < 10 and int(digits) <= _LONGEST_MS:
-        return int(digits)
-    raise UnknownKey(f"{word[:80]!r}: a whole number of milliseconds, at most {_LONGEST_MS}")
+    try:
+        return whole_number(digits, 0, _LONGEST_MS)
+    except ValueError as reason:
+        raise UnknownKey(f"{word[:80]!r}, milliseconds: {reason}") from None
 
 
 class Player:

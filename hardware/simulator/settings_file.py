@@ -34,6 +34,8 @@ def value_of(text: str) -> "int | str | None":
     if text.startswith('"'):
         return _quoted(text)
     bare = text.split("#", maxsplit=1)[0].strip()
+    if not bare.isascii() or "_" in bare:  # which Python takes for numbers, and no board
+        return Bare(bare)
     try:
         return int(bare, 0)
     except ValueError:

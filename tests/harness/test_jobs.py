@@ -18,6 +18,7 @@ from tests.harness.command_line import ROOT, cells, refused, run
 from tests.harness.solve_table import Kind, SolvedTable
 from tests.harness.workers import LOST
 
+_LOOK = 0.02  # seconds between two looks at other processes
 NUMBERS = list(range(30))
 OTHERS = [number for number in NUMBERS if number != deaths.DEADLY]
 
@@ -85,6 +86,7 @@ def test_no_worker_outlives_the_command(ending):
     children: set[int] = set()
     while len(children) < 2:
         assert process.poll() is None
+        time.sleep(_LOOK)
         children |= {int(word) for word in children_of(process.pid) if works(word)}
     process.send_signal(ending)
     out, error = process.communicate(timeout=60)
@@ -93,6 +95,7 @@ def test_no_worker_outlives_the_command(ending):
     deadline = time.monotonic() + 30
     while any(map(works, children)):
         assert time.monotonic() < deadline
+        time.sleep(_LOOK)
 
 
 def children_of(pid):

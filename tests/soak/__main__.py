@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
+from tests.harness.options import number_from, seed_number
 from tests.soak.jobs import JOBS
 from tests.soak.run import Soak
 
@@ -21,11 +22,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10, help="how long (10)")
-    parser.add_argument("--events", type=int, default=0, help="go on until so many keys, too")
-    parser.add_argument("--seed", type=int, help="of the first jobs; another one each time")
+    parser.add_argument(
+        "--events", type=number_from(0, 10**9), default=0, help="go on until so many keys, too"
+    )
+    parser.add_argument("--seed", type=seed_number, help="of the first jobs; another one each time")
     parser.add_argument("--only", nargs="+", choices=JOBS, default=list(JOBS), metavar="JOB",
                         help=", ".join(JOBS))  # fmt: skip
-    parser.add_argument("-j", type=int, default=os.cpu_count() or 1, help="processes (all cores)")
+    parser.add_argument(
+        "-j", type=number_from(1, 999), default=os.cpu_count() or 1, help="processes (all cores)"
+    )
     options = parser.parse_args(arguments)
     seed = int(time.time()) % 1_000_000 if options.seed is None else options.seed
     screen = Console()
