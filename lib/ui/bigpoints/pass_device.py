@@ -48,14 +48,7 @@ class Screen(BaseScreen):
             self.group.append(theme.heading(heading, shift + top))
         self._write_name(session.name(session.game.actor), shift + name_y, panel_y - name_y)
         self._tell(shift + panel_y)
-        ready = words["ready"]
-        wide = (len(ready) + (2 if theme.large else 3)) * font.width
-        self.group.append(
-            theme.panel(
-                palettes.button, (theme.width - wide) // 2, shift + button_y, wide, font.height
-            )
-        )
-        self.group.append(theme.heading(ready, shift + button_y, palettes.button_text))
+        theme.button(self.group, words["ready"], shift + button_y)
         self.group.append(theme.heading(words["keys"], shift + keys_y, palettes.dim))
 
     def _write_name(self, name: str, y: int, room: int) -> None:

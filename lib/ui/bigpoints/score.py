@@ -13,41 +13,41 @@ from ui.look.text import TextBlock, fill
 from ui.play.ending import Ending, put_right
 from ui.play.podium import Confetti, headline
 
-# Pixels, for a screen of 240 and of 128 rows: height of the bar at the foot, of the highest column
-# and of the lowest, how much lower a column is per point, how much higher a disc lies than the one
-# below, how high the stacks may be, top of the heading.
-_LARGE = (26, 98, 46, 4, 5, 55, 12)
-_SMALL = (14, 54, 28, 2, 4, 30, 6)
+# Pixels, for a screen of 240 and of 128 rows: height of the highest column and of the lowest, how
+# much lower a column is per point, how much higher a disc lies than the one below, how high the
+# stacks may be, top of the heading, width of a column at most, top of its name.
+_LARGE = (98, 46, 4, 5, 55, 12, 54, 4)
+_SMALL = (54, 28, 2, 4, 30, 6, 36, 2)
 # Columns of the table: in front of a row, with the disc and its worth; of a player at most; of one
 # from which on a row has number times worth.
 _LABEL = 4
 _WIDEST = 9
 _WIDE = 7
+_SOME = (0, 1, 2)  # kinds that stand for all colours
 
 
 class Screen(Ending):
     """Who has won and why, then how the match stands."""
 
-    _confetti: Confetti = None
     _counted = False  # the scores are in the match
+    _confetti: Confetti = None
 
     def page(self, number: int) -> None:
         """The podium, the table, and in a match the totals."""
-        session = self.app.session
         self._confetti = None
-        self.game = session.game
+        self.game = self.app.session.game
         if number == 0:
-            self._show_podium(self.game.winners(), self._scores())
+            self._show_podium()
         elif number == 1:
             self._table()
         else:
             if not self._counted:
                 self._counted = True
-                session.count()
+                self.app.session.count()
             self._show_match()
 
     def is_last(self, number: int) -> bool:
-        """In a match the totals follow the table."""
+        """A single game has podium and table alone."""
         session = self.app.session
         return number == (1 if session.match is None or session.looking_back else 2)
 
@@ -63,58 +63,58 @@ class Screen(Ending):
         return self.app.words["next"]
 
     def tick(self, now: int) -> None:
-        """Confetti falls for a while; nobody turns the pages of a demonstration."""
+        """The confetti falls."""
         if self._confetti:
             self._confetti.tick(now)
         super().tick(now)
 
-    def _scores(self) -> list:
-        return [self.game.score(player) for player in range(self.game.players)]
+    def _floor(self) -> int:
+        """Where the bar at the foot begins, pixels."""
+        theme = self.theme
+        return theme.height - theme.row - theme.margin // 2
 
     # The podium.
 
-    def _show_podium(self, winners: int, scores: list) -> None:
+    def _show_podium(self) -> None:
         """A column of wood for each player, as high as the score, with chips on it."""
         theme = self.theme
-        foot, highest, lowest, per_point, rise, room, top = _LARGE if theme.large else _SMALL
         game = self.game
+        palettes = theme.palettes
+        layout = _LARGE if theme.large else _SMALL
+        highest, lowest, per_point, rise, room, top, wide, below = layout
         players = game.players
-        font = theme.font
-        most = 54 if theme.large else 36
-        wide = min(most, (theme.width - 4) // players)
+        wide = min(wide, (theme.width - 4) // players)
         left = (theme.width - players * wide) // 2
-        floor = theme.height - foot
-        self._confetti = Confetti(self.app, self.group, floor)
-        headline(theme, self.group, self.winner_names(winners), top)
+        floor = self._floor()
+        winners = game.winners()
+        scores = [game.score(player) for player in range(players)]
         best = max(scores)
-        discs = theme.tiles("disc18" if theme.large else "disc12")
-        picture = Bitmap(wide * players, highest, 4)
         group = self.group
-        group.append(TileGrid(picture, pixel_shader=theme.palettes.wood, x=left, y=floor - highest))
+        self._confetti = Confetti(self.app, group, floor)
+        headline(theme, group, self.winner_names(winners), top)
+        discs = theme.tiles("disc18" if theme.large else "disc12")
+        wood = Bitmap(wide * players, highest, 4)
+        group.append(TileGrid(wood, pixel_shader=palettes.wood, x=left, y=floor - highest))
         for player in range(players):
             high = max(lowest, highest - per_point * (best - scores[player]))
-            x = left + player * wide
-            furniture.plank(picture, theme, x - left, highest - high, x - left + wide, highest)
+            x = player * wide
+            furniture.plank(wood, theme, x, highest - high, x + wide, highest)
+            x += left
             y = floor - high
-            won = winners >> player & 1
-            self._stacks(discs, player, x, y + 1, wide, rise, room)
-            name = self.app.session.name(player)[: (wide - 2) // font.width]
-            palette = theme.palettes.cursor if won else theme.palettes.text
-            self._centre(name, x, y + (4 if theme.large else 2), wide, palette)
-            self._centre(
-                str(scores[player]), x, y + (4 if theme.large else 2) + font.height, wide,
-                theme.palettes.text,
-            )  # fmt: skip
+            self._stacks(discs, player, x + wide // 2, y + 1, rise, room)
+            name = self.app.session.name(player)[: (wide - 2) // theme.font.width]
+            palette = palettes.cursor if winners >> player & 1 else palettes.text
+            y += below
+            self._centre(name, x, y, wide, palette)
+            self._centre(str(scores[player]), x, y + theme.font.height, wide, palettes.text)
 
     def _centre(self, text: str, x: int, y: int, wide: int, palette) -> None:
-        """A text in the middle of a column."""
-        line = self.theme.text(
-            text, x + (wide - len(text) * self.theme.font.width) // 2, y, palette
-        )
-        self.group.append(line.grid)
+        """Write a text in the middle of a column."""
+        x += (wide - len(text) * self.theme.font.width) // 2
+        self.group.append(self.theme.text(text, x, y, palette).grid)
 
-    def _stacks(self, discs, player: int, x: int, floor: int, wide: int, rise: int, room: int):
-        """Two stacks of a player's discs, the most valuable ones on top."""
+    def _stacks(self, discs, player: int, middle: int, floor: int, rise: int, room: int) -> None:
+        """Put a player's discs on two stacks, the most valuable ones on top."""
         game = self.game
         order = [BLACK, WHITE]
         for step in range(game.colours):
@@ -124,12 +124,10 @@ class Screen(Ending):
             kinds += [kind] * game.hands[KINDS * player + kind]
         half = (len(kinds) + 1) // 2
         rise = max(1, min(rise, (room - discs.height) // max(1, half - 1)))
-        middle = x + wide // 2
-        for at, part in ((middle - discs.width, kinds[:half]), (middle, kinds[half:])):
+        for left, part in ((middle - discs.width, kinds[::2]), (middle, kinds[1::2])):
             if part:
-                self.group.append(
-                    furniture.stack(discs, self.theme.palettes.pieces, part, at, floor, rise)
-                )
+                pieces = self.theme.palettes.pieces
+                self.group.append(furniture.stack(discs, pieces, part, left, floor, rise))
 
     # The table.
 
@@ -175,7 +173,10 @@ class Screen(Ending):
         for block in (self._dim, self._bright, names, totals):
             self.group.append(block.grid)
         self._dim = self._bright = None
-        self._table_foot()
+        note = self.app.words["kinds"]
+        y = (KINDS + 2) * font.height
+        if y + font.height <= self._floor() and len(note) <= columns:
+            self.group.append(theme.heading(note, (y + self._floor() - font.height) // 2))
 
     def _column(self, player: int) -> int:
         """The first column of a player."""
@@ -195,6 +196,9 @@ class Screen(Ending):
         self.group.append(sheet.one(theme.palettes.pieces, left, top, tiles.DISC + kind))
         if step >= 0:
             self._dim.put("×" + str(step), row, 2, 2)
+        else:
+            self._dim.put("×", row, 2, 1)
+            self._some_colours(3 * theme.font.width - 1, row * height)
         for player in range(game.players):
             count = game.hands[KINDS * player + kind]
             if not count:
@@ -208,25 +212,14 @@ class Screen(Ending):
             put_right(self._dim, parts, row, column, self._wide - gap)
             put_right(self._bright, str(count * worth), row, column, self._wide)
 
-    def _table_foot(self) -> None:
-        """What A does, and how a white disc counts."""
+    def _some_colours(self, x: int, y: int) -> None:
+        """Draw a few discs behind each other: a white one counts as many points as colours."""
         theme = self.theme
-        font = theme.font
-        words = self.app.words
-        kinds = words["kinds"]
-        go_on = words["go_on"]
-        if len(kinds) + len(go_on) + _LABEL > theme.columns:
-            return
-        sheet = theme.tiles("disc18" if theme.large else "disc9")
-        high = (_LARGE if theme.large else _SMALL)[0]
-        y = theme.height - high + (high - font.height + 1) // 2
-        palettes = theme.palettes
-        top = y + (font.height - sheet.height + 1) // 2
-        left = (2 * font.width - sheet.width) // 2
-        self.group.append(sheet.one(palettes.pieces, left, top, tiles.DISC + WHITE))
-        self.group.append(theme.text(kinds, 2 * font.width, y, palettes.dim).grid)
-        right = theme.width - theme.margin - len(go_on) * font.width
-        self.group.append(theme.text(go_on, right, y).grid)
+        sheet = theme.tiles("disc12" if theme.large else "disc9")
+        y += (theme.font.height - sheet.height + 1) // 2
+        for kind in _SOME:
+            self.group.append(sheet.one(theme.palettes.pieces, x, y, tiles.DISC + kind))
+            x += 4 if theme.large else 3
 
     def _other_kinds(self, player: int) -> int:
         """How many colours other than white a player holds; black is one."""
@@ -245,25 +238,20 @@ class Screen(Ending):
         players = match.players
         theme = self.theme
         palettes = theme.palettes
-        if match.over:
-            headline(
-                theme,
-                self.group,
-                self.winner_names(match.winners()),
-                (_LARGE if theme.large else _SMALL)[6],
-            )
-        else:
-            text = fill(self.app.words["after"], match.played, players)
-            line = theme.font.height // 2
-            self.group.append(theme.heading(text, line))
         font = theme.font
+        floor = self._floor()
+        first = 2 * font.height + theme.margin
+        if match.over:
+            self._confetti = Confetti(self.app, self.group, floor)
+            headline(theme, self.group, self.winner_names(match.winners()), theme.margin)
+        else:
+            theme.head(self.group, fill(self.app.words["after"], match.played, players))
+            first = theme.header + theme.margin
         wide = min(theme.columns - 4, 16)
         left = (theme.columns - wide) // 2 * font.width
-        pitch = theme.row + 4
-        high = -(-(players * pitch + 4) // 5) * 5
-        foot = (_LARGE if theme.large else _SMALL)[0]
-        first = 2 * font.height if theme.large else 3 * font.height
-        top = first + max(0, theme.height - foot - first - high) // 2
+        pitch = theme.row + (4 if theme.large else 2)
+        high = players * pitch + 4
+        top = first + max(0, floor - first - high) // 2
         best = max([match.totals[player] for player in range(players)])
         self.group.append(
             theme.panel(palettes.panel, left - font.width, top - 2, (wide + 2) * font.width, high)
