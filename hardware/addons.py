@@ -4,7 +4,7 @@
 ``CONSOLE`` in settings.toml.
 
 Each is a list of settings, which those in settings.toml overrule one by one. ``PREVIOUS`` and
-``NEXT`` are two keys in place of a cross, ``LABELS`` says how A, B, Start and Select are labelled.
+``NEXT`` are two keys in place of a cross, ``LABELS`` says how A, B, Start and Select are labelled, ``STEPS`` those two.
 Called by `hardware.boards.other`.
 """
 
@@ -24,28 +24,28 @@ _ADDONS = {
     "waveshare-pico-lcd-1.44": (
         "TFT_DRIVER=st7735r TFT_WIDTH=128 TFT_HEIGHT=128 TFT_ROTATION=270 TFT_SCK=GP10 "
         "TFT_MOSI=GP11 TFT_CS=GP9 TFT_DC=GP8 TFT_RST=GP12 TFT_BL=GP13 BUTTON_A=GP17 BUTTON_B=GP15 "
-        "PREVIOUS=GP3 NEXT=GP2 LABELS=①⓪①⓪"
+        "PREVIOUS=GP3 NEXT=GP2 LABELS=①⓪①⓪ STEPS=③②"
     ),
     # Python/Pico-LCD-2/Pico-LCD-2.py of the maker's demonstrations: its address mode 0x70 is this
     # rotation. The keys are those of the Pico-LCD-1.44.
     "waveshare-pico-lcd-2": (
         "TFT_DRIVER=st7789 TFT_WIDTH=320 TFT_HEIGHT=240 TFT_ROTATION=270 TFT_SCK=GP10 "
         "TFT_MOSI=GP11 TFT_CS=GP9 TFT_DC=GP8 TFT_RST=GP12 TFT_BL=GP13 BUTTON_A=GP17 BUTTON_B=GP15 "
-        "PREVIOUS=GP3 NEXT=GP2 LABELS=①⓪①⓪"
+        "PREVIOUS=GP3 NEXT=GP2 LABELS=①⓪①⓪ STEPS=③②"
     ),
     # Screen: examples/st7789_240x135_simpletest_Pimoroni_Pico_Display_Pack.py of CircuitPython's
     # ST7789 driver. Keys: libraries/pico_display/pico_display.hpp of the maker's library.
     "pimoroni-pico-display": (
         "TFT_DRIVER=st7789 TFT_WIDTH=240 TFT_HEIGHT=135 TFT_ROTATION=270 TFT_SCK=GP18 "
         "TFT_MOSI=GP19 TFT_CS=GP17 TFT_DC=GP16 TFT_BL=GP20 BUTTON_A=GP12 BUTTON_B=GP13 "
-        "PREVIOUS=GP14 NEXT=GP15 LABELS=ⒶⒷⒶⒷ"
+        "PREVIOUS=GP14 NEXT=GP15 LABELS=ⒶⒷⒶⒷ STEPS=ⓍⓎ"
     ),
     # Screen: examples/st7789_320x240_simpletest_Pimoroni_Pico_Display_2_0.py of CircuitPython's
     # ST7789 driver. Keys: libraries/pico_display_2/pico_display_2.hpp of the maker's library.
     "pimoroni-pico-display-2.0": (
         "TFT_DRIVER=st7789 TFT_WIDTH=320 TFT_HEIGHT=240 TFT_ROTATION=270 TFT_SCK=GP18 "
         "TFT_MOSI=GP19 TFT_CS=GP17 TFT_DC=GP16 TFT_BL=GP20 BUTTON_A=GP12 BUTTON_B=GP13 "
-        "PREVIOUS=GP14 NEXT=GP15 LABELS=ⒶⒷⒶⒷ"
+        "PREVIOUS=GP14 NEXT=GP15 LABELS=ⒶⒷⒶⒷ STEPS=ⓍⓎ"
     ),
 }
 

@@ -72,7 +72,8 @@ class Console:
                     "+" between two that are pressed together
     ``holds``       those of these four keys that are a long press of what is labelled so
     ``caps``        the labels with "…" behind what is held, for a prompt
-    ``key_page``    topic of the page that explains the keys where a board has few of them, or ""
+    ``steps``       where there is no cross, how the keys to the previous and to the next choice are
+                    labelled, the first one "" where there is none; else ()
     ``complaints``  sentences about settings that could not be used
     ==============  ==========================================================================
     """
@@ -95,7 +96,7 @@ class Console:
         self.caps = tuple(
             [self.labels[at] + ("…" if A + at in parts.holds else "") for at in range(4)]
         )
-        self.key_page = parts.key_page
+        self.steps = parts.steps
         self._battery = parts.battery
         self._backlight = 100
 

@@ -40,12 +40,13 @@ class Parts:
     :param store: from `open_store`
     :param tuple caps: how A, B, Start and Select are labelled, where not in these words
     :param tuple holds: which of these four keys are long presses of what is labelled so
-    :param str key_page: with few buttons the topic of the page that explains them
+    :param tuple steps: where there is no cross, how the keys to the previous and to the next choice
+        are labelled, the first one "" where there is none
     :param battery: from `hardware.battery`, where the charge can be told
     """
 
     def __init__(
-        self, display, keys, leds, speaker, store, caps=None, holds=(), key_page="", battery=None
+        self, display, keys, leds, speaker, store, caps=None, holds=(), steps=(), battery=None
     ):
         self.display = display
         self.keys = keys
@@ -54,7 +55,7 @@ class Parts:
         self.store = store
         self.caps = caps
         self.holds = holds
-        self.key_page = key_page
+        self.steps = steps
         self.battery = battery
 
 

@@ -28,5 +28,5 @@ def open_parts() -> Parts:
         store=open_store(),
         caps=("◉", "◉", "▲+▼", "▲+▼"),
         holds=(B, SELECT),
-        key_page="three",
+        steps=("▲", "▼"),
     )

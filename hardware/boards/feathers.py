@@ -42,6 +42,6 @@ def open_parts() -> Parts:
         store=open_store(),
         caps=("①", "①", "⓪+②", "⓪+②"),
         holds=(B, SELECT),
-        key_page="three",
+        steps=("⓪", "②"),
         battery=GaugedCell(),
     )

@@ -27,5 +27,5 @@ def open_parts() -> Parts:
         store=open_store(page=256),
         caps=("①", "①", "①+②", "①+②"),
         holds=(B, SELECT),
-        key_page="two",
+        steps=("", "②"),
     )

@@ -28,6 +28,6 @@ def open_parts() -> Parts:
         store=open_store(),
         caps=("①", "①", "①+②", "①+②"),
         holds=(B, SELECT),
-        key_page="two",
+        steps=("", "②"),
         battery=MeasuredCell(board.BATTERY, 2),
     )

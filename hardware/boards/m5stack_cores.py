@@ -31,5 +31,5 @@ def open_parts_with(leds) -> Parts:
         store=open_store(),
         caps=("Ⓐ", "Ⓐ", "Ⓑ+Ⓒ", "Ⓑ+Ⓒ"),
         holds=(B, SELECT),
-        key_page="three",
+        steps=("Ⓑ", "Ⓒ"),
     )

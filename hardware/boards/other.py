@@ -136,4 +136,5 @@ def open_parts() -> Parts:
         store=open_store(page=256 if sys.platform.startswith("RP2") else 0),
         caps=labels,
         holds=holds,
+        steps=tuple(usual.get("STEPS", "")),
     )

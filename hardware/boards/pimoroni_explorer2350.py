@@ -29,4 +29,5 @@ def open_parts() -> Parts:
         speaker=open_speaker(pulsed_voice, board.AUDIO, board.AMP_EN),
         store=open_store(page=256),
         caps=("Ⓐ", "Ⓑ", "Ⓒ", "Ⓨ"),
+        steps=("Ⓧ", "Ⓩ"),
     )

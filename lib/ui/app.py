@@ -66,6 +66,7 @@ class App:
         self.words: Words = None
         self.debug = False
         self.session = None
+        self.topic = ""  # what is read about in the rules, where no game is played
         self.sentences: list = []  # to be told, with their details
         self.question: tuple = ()  # the one that is asked, and what its answer is given to
         self.done = False

@@ -30,6 +30,7 @@ COUNTS = {
     "marble": sheets.MARBLE + 6,
     "hole": sheets.BASE + 6,
     "spot": sheets.CAME + 1,
+    "track": sheets.TRACK + 3,
     "tray": sheets.DIAMOND + 1,
     "die": sheets.ROLLING + 1,
     "face": 5,
@@ -92,7 +93,7 @@ def test_no_cell_is_there_twice_and_none_is_blank_but_the_first(name: str) -> No
     shown = tiles(name)
     assert len({tuple(sorted(cell.items())) for cell in shown}) == len(shown)
     blank = [at for at, cell in enumerate(shown) if not cell]
-    assert blank == ([0] if kind(name) in ("disc", "path", "marble") else [])
+    assert blank == ([0] if kind(name) in ("disc", "path", "marble", "track") else [])
 
 
 def test_all_sheets_and_fonts_are_small_enough_for_the_drive() -> None:

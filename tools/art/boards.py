@@ -123,6 +123,19 @@ def _lozenge(picture: Picture, x: int, y: int, marble: int) -> None:
     picture.put(star, LIP)
 
 
+def track(size: int) -> bytes:
+    """Single holes of a board, for pictures of a few: a blank, a hole, a star, the centre."""
+    pictures = [Picture(size, size) for _ in range(4)]
+    middle = (size - 1) // 2
+    for picture in pictures[1:]:
+        if picture is pictures[2]:
+            _lozenge(picture, middle, middle, size)
+        elif picture is pictures[3]:
+            picture.put(picture.disc(middle, middle, size + 2), LIP)
+        dig(picture, [(middle, middle)], size)
+    return sheet(pictures, 2)
+
+
 def board_sheet(kind: int, size: int) -> bytes:
     """The left half of a board with its middle column, as one cell."""
     whole = board(kind, size)

@@ -29,6 +29,7 @@ DRAWN: dict[str, tuple[str, Callable[[int], bytes]]] = {
     "marble": ("MARBLE_SIZES", pieces.marbles),
     "hole": ("HOLE_SIZES", furniture.holes),
     "spot": ("HOLE_SIZES", furniture.spots),
+    "track": ("TRACK_SIZES", boards.track),
     "tray": ("TRAY_SIZES", furniture.trays),
     "die": ("DIE_SIZES", furniture.dice),
     "face": ("FACE_SIZES", furniture.faces),

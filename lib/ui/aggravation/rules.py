@@ -2,21 +2,62 @@
 # SPDX-License-Identifier: MIT
 """What the rules of Aggravation show: the letters of their pictures, and the passage to open at."""
 
-from ui.look import old_tiles as tiles
-from ui.look.old_sheet import Sheet
+from ui.look.tiles import BASE, CHOSEN, HIT, HOME, MARBLE, START, TARGET, TRACK, WAY
+from ui.shell import rules_pictures
 
-# The letter of each tile of the sheet, in the order of `tiles`: marbles are capitals, holes of the
-# base small, of home figures, of the start S to X; marks are # the chosen marble, + its goal,
-# x where it hits, ~ its way.
-CELLS = b" o*@BRYGPWbrygpw123456STUVXZ#+x~"
+# The first letter of a cell: marbles are capitals; a hole, a star and the centre; in the order of
+# the colours holes of the base, of home, and starts.
+_MARBLES = b"BRYGPW"
+_TRACK = b"o*@"
+_BASES = b"brygpw"
+_HOMES = b"123456"
+_STARTS = b"STUVXZ"
+# The second one: the chosen marble, its goal, where it hits, its way.
+_SPOTS = b"#+x~"
 
 # From the most special decision to the usual one.
 _ORDER = (b"=teams", b"=centre", b"=stars", b"=home", b"=hit", b"=throw")
 
 
-def sheet(app):
-    """The sheet of the pictures: thirteen cells in a row."""
-    return Sheet({}, "marbles", tiles.MARBLE_SIZES, app.theme.width // 13, app.theme.large_symbols)
+class Picture(rules_pictures.Picture):
+    """Holes on a piece of wood, and marbles in them."""
+
+    def measure(self) -> None:
+        """The cells are as large as marbles, and wood lies around them."""
+        self._size = 14 if self.theme.large else 11
+        self.cell_width = self.cell_height = self._size
+        self._part = 5 if self.theme.large else 4  # of which the edge of the wood is made
+        spare = -self.rows * self._size % self._part
+        self.above = self._part + spare // 2
+        self.below = self._part + spare - spare // 2
+        self.beside = self._part
+
+    def furnish(self) -> None:
+        """Lay the wood."""
+        wide = self.columns * self._size + 2 * self.beside
+        wide += -wide % self._part
+        left = self.left - (wide - self.columns * self._size) // 2
+        top = self.top - self.above
+        palette = self.theme.palettes.wood
+        self.group.append(self.theme.panel(palette, left, top, wide, self.bottom - top))
+
+    def layers(self):
+        """The holes, those of each seat in its colour, the marbles and the marks around them."""
+        size = str(self._size)
+        palettes = self.theme.palettes
+        tracks = bytes(range(TRACK, TRACK + len(_TRACK)))
+        layers = [("track" + size, palettes.wood, _TRACK, tracks, 0, 0, False)]
+        used = b"".join([b"".join(lines) for lines in self.moments])
+        for colour in range(len(_MARBLES)):
+            letters = bytes((_BASES[colour], _HOMES[colour], _STARTS[colour]))
+            if any([letters[at : at + 1] in used for at in range(3)]):
+                holes = bytes((BASE + colour, HOME + colour, START))
+                layers.append(("hole" + size, palettes.seat(colour), letters, holes, 0, 0, True))
+        marbles = bytes(range(MARBLE, MARBLE + len(_MARBLES)))
+        layers.append(("marble" + size, palettes.pieces, _MARBLES, marbles, 0, 0, False))
+        spots = bytes((CHOSEN, TARGET, HIT, WAY))
+        layers.append(("spot" + size, palettes.sign, _SPOTS, spots, -2, -2, True))
+        return layers
 
 
 def passage(session) -> bytes:

@@ -48,7 +48,7 @@ class Theme:
         self.large_symbols = False  # on discs and marbles
         self.font: SheetFont = None  # until a language is used
         self.columns = 0
-        self._keys = "".join(console.caps)
+        self._keys = "".join(console.caps + console.steps)
         self._battery = console.battery
         self._sheets: dict = {}  # by their names, such as disc12
         self._old_sheets: dict = {}

@@ -1,174 +1,238 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The pictures among the rules: small scenes in the cells of the game that change as a move does.
+"""The pictures among the rules: small scenes with the pieces of the game, which change as a move
+does.
 
 The pictures of a game *x* are in `lib/art/x.txt`, drawn in letters:
 
     =stairs         a picture begins: its name
-    P , g*Y R >     a row of cells, two characters each: what is there, and a mark upon it
-    /    o b        likewise the steps of Big Points, from the lowest on
+    P , g*Y R -     a row of cells, two characters each
+    /       ob      the steps of Big Points, from the lowest on
     :               what follows is the next moment of the same picture
-    P , G Y R >
-    /    g b
+    P , G Y R -
+    /      g b
 
-The module ``rules`` of the game says which letter is which tile of which sheet.
+The characters of a cell are what is there and what lies upon it. The module ``rules`` of the game
+has a class `Picture`, built on the one here, which says what each letter is.
 """
 
 from displayio import Group
 
 from engine.games import GAMES
+from ui import preferences
 from ui.games import part
-from ui.look import old_tiles as tiles
-from ui.look.sprites import set_tile
+from ui.look.sprites import hide, put, set_tile
 
-_NAME = b"="
-_MOMENT = b":"
+CELL = 2  # characters
 _STEPS = b"/"
 _MOMENT_FRAMES = 50  # a second
+_FOLDER = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
 
 
 class Pictures:
-    """The pictures of a game.
+    """The pictures of a game, read from its file.
+
+    ``game`` is the module of the game that says how they look.
 
     :param App app: the program
     :param str name: of the game, one of `engine.games.GAMES`
     """
 
     def __init__(self, app, name: str):
-        self.app = app
-        self.line = app.theme.font.height * app.theme.scale  # of text, pixels
+        self._theme = app.theme
+        self._still = not app.preferences[preferences.SPEED]
         self.game = part(GAMES.index(name), "rules")
-        self.sheet = self.game.sheet(app)
-        self._file = open(tiles.pictures(name), "rb")  # noqa: SIM115 - closed on leaving
-        self._begins: dict[bytes, int] = {}
-        while True:
-            line = self._file.readline()
-            if not line:
-                break
-            if line.startswith(_NAME):
-                self._begins[line.strip()] = self._file.tell()
+        with open(_FOLDER + name + ".txt", "rb") as file:
+            self._text = b"\n" + file.read()
 
-    def close(self) -> None:
-        """No more pictures are wanted."""
-        self._file.close()
-
-    def rows(self, mark: bytes) -> int:
-        """How many rows of text a picture takes; 0 where there is none.
+    def height(self, mark: bytes) -> int:
+        """How high a picture is, pixels; 0 where there is none.
 
         :param bytes mark: its name with the sign before it
         """
-        if mark not in self._begins:
-            return 0
-        height = self.height(self.moments(mark)[0]) + self.line // 6  # with a gap
-        return (height + self.line - 1) // self.line
+        moments = self._moments(mark)
+        return self.game.Picture(self._theme, moments).height if moments else 0
 
-    def moments(self, mark: bytes) -> list:
-        """The moments of a picture, each a list of its lines."""
-        self._file.seek(self._begins[mark])
-        moments: list = [[]]
-        while True:
-            line = self._file.readline()
-            if not line or line.startswith(_NAME):
-                return moments
-            if line.startswith(_MOMENT):
-                moments.append([])
-            else:
-                moments[-1].append(line.rstrip())
+    def picture(self, mark: bytes, y: int):
+        """A picture on the screen.
 
-    def height(self, lines: list) -> int:
-        """How high a moment is, pixels."""
-        cells = 0
-        steps = 0
-        for line in lines:
-            if line.startswith(_STEPS):
-                steps = self.game.steps_height(self.app, self.sheet)
-            else:
-                cells += self.sheet.size
-        return max(cells, steps)
+        :param bytes mark: its name with the sign before it
+        :param int y: its upper edge, pixels
+        """
+        moments = self._moments(mark)
+        if self._still:
+            moments = moments[-1:]
+        picture = self.game.Picture(self._theme, moments)
+        picture.draw(y)
+        return picture
+
+    def _moments(self, mark: bytes) -> list:
+        """The moments of a picture, each a list of its lines; none where there is no picture."""
+        begin = self._text.find(b"\n" + mark + b"\n")
+        if begin < 0:
+            return []
+        begin += len(mark) + 2
+        end = self._text.find(b"\n=", begin)
+        text = self._text[begin:] if end < 0 else self._text[begin:end]
+        return [moment.strip(b"\n").split(b"\n") for moment in text.split(b"\n:\n")]
 
 
 class Picture:
-    """A picture on the screen; `group` is drawn.
+    """A picture; ``group`` is drawn, ``height`` is how high it is, pixels.
 
-    :param Pictures pictures: where it is from
-    :param bytes mark: its name with the sign before it
-    :param int row: the row of text at its top
+    The heir of a game sets ``cell_width``, ``cell_height``, ``above``, ``below``, ``beside``,
+    ``steps_width`` and ``steps_height`` in `measure`, draws what lies below the pieces in
+    `furnish`, and names in `layers` what the letters are.
+
+    :param Theme theme: of the program
+    :param list moments: each a list of lines
     """
 
-    def __init__(self, pictures: Pictures, mark: bytes, row: int):
-        self.group = Group()
-        app = pictures.app
-        size = pictures.sheet.size
-        shade = app.theme.palettes.game
-        moments = pictures.moments(mark)
-        columns = 0
-        rows = 0
-        steps = 0
+    steps_width = 0  # how wide the steps are beside the cells, pixels
+    steps_height = 0  # how high with what stands on them
+
+    def __init__(self, theme, moments: list):
+        self.theme = theme
+        self.moments = moments
+        self.rows = 0
+        self.columns = 0
+        self.has_steps = False
         for line in moments[0]:
             if line.startswith(_STEPS):
-                steps = pictures.game.STEPS
+                self.has_steps = True
             else:
-                rows += 1
+                self.rows += 1
         for lines in moments:
             for line in lines:
                 if not line.startswith(_STEPS):
-                    columns = max(columns, (len(line) + 1) // 2)
-        wide = columns * size
-        if steps:
-            wide += size // 2 + pictures.game.steps_width(app, pictures.sheet)
-        left = (app.theme.width - wide) // 2
-        room = pictures.rows(mark) * pictures.line
-        bottom = row * pictures.line + (room + pictures.height(moments[0])) // 2
-        self._count = columns * rows
-        self._grids = []
-        for _ in range(2):  # what is there, and the marks
-            grid = pictures.sheet.grid(shade, columns, rows, left, bottom - rows * size)
-            self.group.append(grid)
-            self._grids.append(grid)
-        if steps:
-            places = pictures.game.draw_steps(app, pictures.sheet, self.group, left + wide, bottom)
-            for x, y in places:
-                for _ in range(2):
-                    grid = pictures.sheet.grid(shade, 1, 1, x, y)
-                    self.group.append(grid)
-                    self._grids.append(grid)
-        self._moments = []
-        for lines in moments:
-            self._moments.append(_tiles(pictures.game.CELLS, lines, columns, rows, steps))
-        self._moment = 0
+                    self.columns = max(self.columns, -(-len(line) // CELL))
+        self.measure()
+        self.height = self.above + self.rows * self.cell_height + self.below
+        if self.has_steps:
+            self.height = max(self.height, self.steps_height)
+
+    def draw(self, y: int) -> None:
+        """Make the parts of the picture and show the first moment.
+
+        :param int y: upper edge, pixels
+        """
+        self.group = Group()
+        wide = self.columns * self.cell_width + 2 * self.beside
+        if self.has_steps:
+            wide += self.steps_width
+        self.left = (self.theme.width - wide) // 2 + self.beside
+        self.bottom = y + self.height
+        self.top = self.bottom - self.below - self.rows * self.cell_height
+        self.furnish()
+        self._grids = []  # pairs of a grid of tiles and its layer
+        self._sprites = []  # the same for tiles that stand alone: a list of them, and their layer
+        used = b"".join([b"".join(lines) for lines in self.moments])
+        for layer in self.layers():
+            if _some(layer[2], used):
+                self._add(layer)
+        self._at = 0
         self._frames = 0
         self._show()
 
     def tick(self) -> None:
         """Once a frame: the next moment when it is time."""
         self._frames += 1
-        if self._frames == _MOMENT_FRAMES:
+        if self._frames == _MOMENT_FRAMES and len(self.moments) > 1:
             self._frames = 0
-            self._moment = (self._moment + 1) % len(self._moments)
+            self._at = (self._at + 1) % len(self.moments)
             self._show()
 
+    # What the heir says.
+
+    def measure(self) -> None:
+        """Set how large things are; ``rows``, ``columns``, ``has_steps`` are known."""
+
+    def furnish(self) -> None:
+        """Draw what lies below the pieces; ``left``, ``top``, ``bottom`` are known."""
+
+    def layers(self):
+        """What the letters mean, from back to front. A layer is a tuple: the name of a sheet, its
+        palette, the letters, the tile of each, where a tile lies in its cell, right and down; and
+        whether each tile stands alone and may overlap its neighbours. Tiles that do not stand alone
+        are in one grid, and only the first character of a cell counts for them.
+        """
+        return ()
+
+    def step_place(self, step: int) -> tuple:
+        """The left and upper edge of the cell on a step."""
+        return 0, 0
+
+    # Cells.
+
+    def _add(self, layer: tuple) -> None:
+        """Make the tiles of a layer."""
+        name, palette, letters, _, right, down, alone = layer
+        sheet = self.theme.tiles(name)
+        if not alone:
+            grid = sheet.grid(
+                palette, self.columns, self.rows, self.left + right, self.top + down
+            )
+            self._grids.append((grid, layer))
+            self.group.append(grid)
+            return
+        most = 0
+        for lines in self.moments:
+            text = b"".join(lines)
+            most = max(most, sum([text.count(letters[at : at + 1]) for at in range(len(letters))]))
+        sprites = []
+        for _ in range(most):
+            sprite = sheet.one(palette, 0, 0)
+            sprite.hidden = True
+            sprites.append(sprite)
+            self.group.append(sprite)
+        self._sprites.append((sprites, layer))
+
     def _show(self) -> None:
-        tiles_now = self._moments[self._moment]
-        grids = self._grids
-        cells = 2 * self._count
-        for at in range(cells):
-            set_tile(grids[at & 1], at >> 1, tiles_now[at])
-        for at in range(cells, len(tiles_now)):
-            set_tile(grids[2 + at - cells], 0, tiles_now[at])
+        """Show the moment there is now."""
+        lines = self.moments[self._at]
+        for grid, layer in self._grids:
+            row = 0
+            for line in lines:
+                if not line.startswith(_STEPS):
+                    for column in range(self.columns):
+                        letter = line[CELL * column : CELL * column + 1]
+                        at = layer[2].find(letter) if letter else -1
+                        set_tile(
+                            grid, row * self.columns + column, layer[3][at] if at >= 0 else 0
+                        )
+                    row += 1
+        for sprites, layer in self._sprites:
+            shown = self._show_alone(lines, sprites, layer)
+            for at in range(shown, len(sprites)):
+                hide(sprites[at])
+
+    def _show_alone(self, lines: list, sprites: list, layer: tuple) -> int:
+        """Show the tiles of a layer that stand alone; return how many there are."""
+        _, _, letters, tiles, right, down, _ = layer
+        shown = 0
+        row = 0
+        for line in lines:
+            first = 1 if line.startswith(_STEPS) else 0
+            for place in range(first, len(line)):
+                at = letters.find(line[place : place + 1])
+                if at < 0:
+                    continue
+                if first:
+                    x, y = self.step_place((place - 1) // CELL)
+                else:
+                    x = self.left + place // CELL * self.cell_width
+                    y = self.top + row * self.cell_height
+                set_tile(sprites[shown], 0, tiles[at])
+                put(sprites[shown], x + right, y + down)
+                shown += 1
+            if not first:
+                row += 1
+        return shown
 
 
-def _tiles(letters: bytes, lines: list, columns: int, rows: int, steps: int) -> bytearray:
-    """The tiles of a moment: two a cell, row by row, then two a step."""
-    out = bytearray(2 * (columns * rows + steps))
-    row = 0
-    for line in lines:
-        if line.startswith(_STEPS):
-            start = 2 * columns * rows - 1  # its sign is no cell
-            first = 1
-        else:
-            start = 2 * columns * row
-            first = 0
-            row += 1
-        for place in range(first, len(line)):
-            out[start + place] = letters.find(line[place : place + 1])
-    return out
+def _some(letters: bytes, used: bytes) -> bool:
+    """Whether some of the letters are used."""
+    for at in range(len(letters)):
+        if letters[at : at + 1] in used:
+            return True
+    return False

@@ -1,117 +1,263 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""A text of the rules, divided into pages. It is a file with a paragraph per line; only the page
-that is seen is in memory:
+"""A text of the rules, divided into pages. It is a file with a paragraph per line, or the last
+section of one; only the page that is seen is in memory:
 
-    ★ Stars          a chapter; it begins in the upper half of a page
+    ★ Stars          a chapter begins
     =stars           a mark: a passage of this name begins here, and its picture if there is one
-    A marble that    a paragraph
+    A marble that    a paragraph, shorter than 500 bytes
+
+A page takes as many whole sentences as fit. A chapter and its picture stay with the first sentence
+that follows. On a board without a cross of arrows paragraphs about them are left out; `<NEXT>` and
+`<PREVIOUS>` stand for the keys it has in their place.
 """
 
 from array import array
 
-from adafruit_display_text import wrap_text_to_lines
-
-_CHAPTER = "★".encode()
+CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
-_RULES = b"[rules]"
+_PAGES = b"[pages]\n"
+_ARROWS = ("◄".encode(), "►".encode(), "↕".encode())
+_STEPS = ("<PREVIOUS>", "<NEXT>")
+_ENDS = (". ", "! ", "? ")  # of sentences
+_BLOCK = 512  # bytes that are read at a time
+_LEAST_ROWS = 2  # of the text below a chapter that begins within a page
 
 
 class RulesText:
-    """The paragraphs of a topic; ``pages`` is how many pages they fill.
+    """The pages of a topic. ``count`` is how many there are.
 
     :param App app: the program
     :param str topic: the topic, as `Words.path` has it
-    :param Pictures pictures: its pictures; None where it is about the keys of the device
-    :param int rows: of a page
-    :param int columns: likewise
+    :param pictures: gives the picture of a mark, as `Pictures`; None for a topic without
+    :param int columns: letters in a row
+    :param int height: of a page, pixels
+    :param int gap: between two paragraphs, pixels
     """
 
-    def __init__(self, app, topic: str, pictures, rows: int, columns: int):
-        self._app = app
+    def __init__(self, app, topic: str, pictures, columns: int, height: int, gap: int):
+        self._words = app.words
+        self._steps = app.console.steps
         self._pictures = pictures
-        self._rows = rows
         self._columns = columns
+        self._height = height
+        self._gap = gap
+        self._line = app.theme.font.height
         self._file = open(app.words.path(topic), "rb")  # noqa: SIM115 - `close` closes it
-        # Per paragraph: where it begins in the file, and the row of the text it begins with.
+        self._block = b""
+        self._block_at = 0
+        # Per page: where in the file its first paragraph begins and the chapter that it is in, and
+        # with which of its letters the paragraph goes on.
         self._begins = array("H")
-        self._first = array("H")
-        self.pages = 0
+        self._chapters = array("H")
+        self._letters = array("H")
+        self.count = 0
+        self._divide()
 
     def close(self) -> None:
         """The text is wanted no more."""
         self._file.close()
 
-    def find(self, wanted: bytes) -> int:
-        """Find where the paragraphs are, to be called once; returns the page of a mark, else 0.
+    def chapter(self, page: int) -> str:
+        """The heading of a page: the chapter at its top, without the star."""
+        return self._line_at(self._chapters[page])[len(CHAPTER) :].decode().strip()
 
-        :param bytes wanted: the mark with its sign, or nothing
+    def lay(self, page: int) -> list:
+        """What is on a page: tuples of the upper edge, pixels, and what is there.
+
+        A text is a list of its rows, a chapter that begins within the page is a `str`, a picture is
+        its mark as `bytes`.
         """
-        page = 0
-        count = 0
-        self._skip_other_sections()
+        items: list = []
+        self._lay(self._begins[page], self._letters[page], items)
+        return items
+
+    def find(self, mark: bytes) -> int:
+        """The page on which a passage begins; 0 where there is none.
+
+        :param bytes mark: its name with the sign before it
+        """
+        at = self._begins[0]
         while True:
-            begin = self._file.tell()
-            line = self._file.readline()
+            line = self._line_at(at)
             if not line:
+                return 0
+            if line == mark:
                 break
-            rows = self._rows_of(line)
-            used = count % self._rows  # of this page
-            if line.startswith(_CHAPTER) and 0 < used <= self._rows // 3:
-                count += 1  # a blank row, and the chapter goes on on this page
-            elif line.startswith(_CHAPTER) or (line.startswith(_MARK) and rows > self._rows - used):
-                count += -count % self._rows
-            if wanted and line.strip() == wanted:
-                page = count // self._rows
-            self._begins.append(begin)
-            self._first.append(count)
-            count += rows
-        self.pages = (count + self._rows - 1) // self._rows
+            at += len(line) + 1
+        page = 0
+        while page + 1 < self.count and self._begins[page + 1] <= at:
+            page += 1
         return page
 
-    def _skip_other_sections(self) -> None:
-        """Go to the rules in the file of a game, which come last there."""
-        line = self._file.readline()
-        if not line.startswith(_SECTION):
-            self._file.seek(0)
-            return
-        while line and line.strip() != _RULES:
-            line = self._file.readline()
+    # Division into pages.
 
-    def write(self, page: int, block) -> list:
-        """Write a page; returns its pictures, each as a mark and the row of its top.
+    def _divide(self) -> None:
+        """Find where the pages begin."""
+        at = self._first_line()
+        letter = 0
+        chapter = at
+        while True:
+            line = self._line_at(at)
+            if not line:
+                return
+            self._begins.append(at)
+            self._letters.append(letter)
+            self._chapters.append(at if line.startswith(CHAPTER) else chapter)
+            self.count += 1
+            at, letter, last = self._lay(at, letter, None)
+            chapter = last or self._chapters[-1]
 
-        :param TextBlock block: empty
+    def _first_line(self) -> int:
+        """Where the text begins in the file: at once, or behind its sections."""
+        at = 0
+        if not self._line_at(0).startswith(_SECTION):
+            return 0
+        while True:
+            self._read(at)
+            found = self._block.find(_PAGES)
+            if found >= 0:
+                return at + found + len(_PAGES)
+            if len(self._block) < _BLOCK:
+                return at + len(self._block)
+            at += _BLOCK - len(_PAGES)
+
+    def _lay(self, at: int, letter: int, items) -> tuple:
+        """Lay out a page. Return where the next one begins, in the file and within the paragraph,
+        and where the last chapter of this page does, 0 where none begins within it.
+
+        :param list items: takes what is on the page; None where only the end is wanted
         """
-        start = page * self._rows
-        pictures = []
-        for paragraph in range(len(self._first)):
-            row = self._first[paragraph] - start
-            if row >= self._rows:
-                break
-            last = paragraph + 1 == len(self._first)
-            if not last and self._first[paragraph + 1] <= start:
-                continue
-            self._file.seek(self._begins[paragraph])
-            line = self._file.readline()
-            if line.startswith(_MARK):
-                if self._rows_of(line):
-                    pictures.append((line.strip(), row))
-                continue
-            for text in self._wrapped(line):
-                if 0 <= row < self._rows:
-                    block.put(text, row)
-                row += 1
-        return pictures
+        y = 0
+        chapter = last_chapter = 0
+        held = -1  # where the chapter or picture begins that stays with the text behind it
+        held_items = held_y = 0
+        while True:
+            line = self._line_at(at)
+            if not line:
+                return at, 0, chapter
+            behind = at + len(line) + 1
+            if line.startswith(CHAPTER):
+                if y:
+                    if held < 0:
+                        held, held_y, last_chapter = at, y, chapter
+                        held_items = len(items) if items is not None else 0
+                    y += self._gap
+                    if items is not None:
+                        items.append((y, line[len(CHAPTER) :].decode().strip()))
+                    y += self._line + self._gap
+                    chapter = at
+            elif line.startswith(_MARK):
+                high = self._pictures.height(line) if self._pictures else 0
+                if high:
+                    if held < 0:
+                        held, held_y, last_chapter = at, y, chapter
+                        held_items = len(items) if items is not None else 0
+                    if items is not None:
+                        items.append((y, line))
+                    y += high + self._gap
+            else:
+                if self._steps and self._is_about_other_keys(line):
+                    at = behind
+                    continue
+                text = self._text(line)
+                room = (self._height - y) // self._line
+                end, rows = self._fit(text, letter, room)
+                if not rows or (held_y and rows < _LEAST_ROWS and end < len(text)):
+                    if held_y:  # the chapter or picture goes to the next page with its text
+                        if items is not None:
+                            del items[held_items:]
+                        return held, 0, last_chapter
+                    if y:
+                        return at, letter, chapter
+                    end, rows = self._cut(text, letter, room)  # no sentence fits a page
+                if items is not None:
+                    items.append((y, self._wrapped(text, letter, end)))
+                if end < len(text):
+                    return at, end, chapter
+                letter = held_y = 0
+                held = -1
+                y += rows * self._line + self._gap
+            at = behind
 
-    def _rows_of(self, line: bytes) -> int:
-        if line.startswith(_MARK):
-            return self._pictures.rows(line.strip())
-        return len(self._wrapped(line))
+    def _is_about_other_keys(self, line: bytes) -> bool:
+        """Whether a paragraph is about keys that a board without a cross lacks."""
+        if not self._steps[0] and _STEPS[0].encode() in line:
+            return True
+        for arrow in _ARROWS:
+            if arrow in line:
+                return True
+        return False
 
-    def _wrapped(self, line: bytes) -> list:
-        text = line.decode().rstrip()
-        if self._pictures is not None:  # what is about the keys shows the keys themselves
-            text = self._app.words.with_caps(text)
-        return wrap_text_to_lines(text, self._columns) if text else [""]
+    def _text(self, line: bytes) -> str:
+        """A paragraph as this device shows it."""
+        text = line.decode()
+        for at in range(len(self._steps)):
+            text = text.replace(_STEPS[at], self._steps[at])
+        return self._words.with_caps(text)
+
+    # Rows and sentences.
+
+    def _after(self, text: str, at: int) -> int:
+        """Where the row behind the one that begins at a letter begins."""
+        if len(text) - at <= self._columns:
+            return len(text)
+        blank = text.rfind(" ", at, at + self._columns + 1)
+        return blank + 1 if blank > at else at + self._columns
+
+    def _cut(self, text: str, at: int, room: int) -> tuple:
+        """How far a text comes in so many rows, and how many of them it takes."""
+        rows = 0
+        while rows < room and at < len(text):
+            at = self._after(text, at)
+            rows += 1
+        return at, rows
+
+    def _fit(self, text: str, begin: int, room: int) -> tuple:
+        """How far the whole sentences come that fit into so many rows, and how many rows they take;
+        not a letter where the first one does not fit.
+        """
+        end, rows = self._cut(text, begin, room)
+        if end == len(text):
+            return end, rows
+        best = -1
+        for sign in _ENDS:
+            best = max(best, text.rfind(sign, begin, end))
+        if best < begin + 2:  # none, or the number of a paragraph
+            return begin, 0
+        best += 2
+        rows = 0
+        at = begin
+        while at < best:
+            at = self._after(text, at)
+            rows += 1
+        return best, rows
+
+    def _wrapped(self, text: str, at: int, end: int) -> list:
+        """The rows of a part of a text."""
+        rows = []
+        while at < end:
+            after = min(self._after(text, at), end)
+            rows.append(text[at:after].rstrip())
+            at = after
+        return rows
+
+    # The file.
+
+    def _read(self, at: int) -> None:
+        self._file.seek(at)
+        self._block = self._file.read(_BLOCK)
+        self._block_at = at
+
+    def _line_at(self, at: int) -> bytes:
+        """The line that begins at a byte of the file, empty behind the last one."""
+        start = at - self._block_at
+        end = self._block.find(b"\n", start) if 0 <= start < len(self._block) else -1
+        if end < 0:
+            self._read(at)
+            start = 0
+            end = self._block.find(b"\n")
+            if end < 0:
+                end = len(self._block)
+        return self._block[start:end]

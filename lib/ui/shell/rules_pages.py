@@ -1,0 +1,120 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The rules page by page. `rules_text` says what is on a page, `rules_pictures` has the pictures.
+
+A page is built anew each time, and the whole screen is painted at once.
+"""
+
+from displayio import Group
+
+from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ui.look.text import TextBlock, fill
+from ui.screen import BaseScreen
+from ui.shell.rules import KEYS
+from ui.shell.rules_pictures import Pictures
+from ui.shell.rules_text import RulesText
+
+
+class Pages(BaseScreen):
+    """The rules of the game that is played, at the passage about the decision; without a game the
+    topic that was chosen, from its beginning.
+    """
+
+    next_key = DOWN
+
+    def __init__(self, app):
+        super().__init__(app)
+        theme = self.theme
+        font = theme.font
+        self._columns = (theme.width - 2 * theme.margin) // font.width
+        self._top = theme.header + (3 if theme.large else 2)
+        foot = theme.height - font.height + (2 if theme.large else 0)
+        playing = app.session is not None
+        topic = app.session.game_id if playing else app.topic
+        self._pictures = None if topic == KEYS else Pictures(app, topic)
+        self._text = RulesText(
+            app, topic, self._pictures, self._columns, foot - self._top, 6 if theme.large else 3
+        )
+        self._page = 0
+        if playing:
+            self._page = self._text.find(self._pictures.game.passage(app.session))
+        self._header = theme.head(self.group, "")
+        self.group.append(theme.bar(foot, theme.height - foot))
+        self._foot = TextBlock(font, theme.palettes.dim, self._columns, 1, theme.margin, foot)
+        self.group.append(self._foot.grid)
+        self._body = Group()
+        self.group.append(self._body)
+        self._shown: list = []  # the pictures of this page
+        keys = "◄►"
+        if app.console.steps:
+            keys = app.console.caps[0]
+        self._turns = keys + " " if self._text.count > 1 else ""
+
+    def shown(self) -> None:
+        """Write the page."""
+        self._write()
+
+    def press(self, key: int) -> None:
+        """Turn the page or leave."""
+        if key in (DOWN, RIGHT, A):
+            self._turn(1)
+        elif key in (UP, LEFT):
+            self._turn(-1)
+        elif key in (B, START, SELECT):
+            self._leave()
+
+    def tick(self, now: int) -> None:
+        """Move what moves in the pictures."""
+        for picture in self._shown:
+            picture.tick()
+
+    def close(self) -> None:
+        """Let go of the file and the pictures."""
+        super().close()
+        self._text.close()
+        self._shown.clear()
+
+    def _leave(self) -> None:
+        """Back to the game as it was, or to the list of the topics."""
+        app = self.app
+        app.topic = ""
+        if app.session is None:
+            app.go("rules")
+        else:
+            app.session.show()
+
+    def _turn(self, step: int) -> None:
+        """The next or previous page, round and round."""
+        if self._text.count > 1:
+            self._page = (self._page + step) % self._text.count
+            self._write()
+            self.app.repaint()
+
+    def _write(self) -> None:
+        """Build the page."""
+        theme = self.theme
+        self._header.put(self._text.chapter(self._page))
+        body = self._body
+        while len(body):
+            body.pop()
+        self._shown.clear()
+        for y, what in self._text.lay(self._page):
+            y += self._top
+            if isinstance(what, bytes):
+                picture = self._pictures.picture(what, y)
+                self._shown.append(picture)
+                body.append(picture.group)
+            elif isinstance(what, str):
+                body.append(theme.bar(y, theme.font.height))
+                body.append(theme.text(what, theme.margin, y).grid)
+            else:
+                block = TextBlock(
+                    theme.font, theme.palettes.text, self._columns, len(what), theme.margin, y
+                )
+                for row in range(len(what)):
+                    block.put(what[row], row)
+                body.append(block.grid)
+        leaves = self.app.words["leaves"]
+        self._foot.put(self._turns + fill("{0}/{1}", self._page + 1, self._text.count))
+        column = self._columns - len(leaves)
+        self._foot.put(leaves, 0, column)
