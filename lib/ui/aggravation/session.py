@@ -121,9 +121,11 @@ class AggravationSession(Session):
         if not self.throwing_for_start:
             super().begin_record()
 
-    def can_undo(self) -> bool:
+    def undo_length(self) -> int:
         """One's own move until the next throw; never a die, and nothing that had to be."""
-        return not (self.forced or self.throwing_for_start) and self.game.played_in_turn() > 0
+        if self.forced or self.throwing_for_start:
+            return 0
+        return min(1, self.game.played_in_turn())
 
     def can_hint(self) -> bool:
         """Whether a person has something to decide: there is more than to pass."""

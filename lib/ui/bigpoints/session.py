@@ -42,8 +42,7 @@ class BigPointsSession(Session):
         self.choosing_disc = False
         self.hinted = False  # it is what a hint says
         self._viewer = _NOBODY
-        self._owner = game.player  # who did the actions that can be taken back
-        self._own = game.played_in_turn()  # how many those are
+        self._mover = _NOBODY  # the person who did the last action of a person
         self._note_history()
 
     def show(self) -> None:
@@ -80,13 +79,13 @@ class BigPointsSession(Session):
 
     def reveal(self) -> None:
         """The player in turn has the device in hand."""
-        game = self.game
-        self._viewer = self._owner = game.actor
-        self._own = game.played_in_turn()
+        self._viewer = self.game.actor
         self.show_board()
 
     def note(self, action: int) -> None:
-        """Note an action that is about to be played among the last moves."""
+        """Note an action that is about to be played among the last moves, and who does it."""
+        if not self.computer_acts():
+            self._mover = self.game.player
         self.moves.note(self.game, action)
 
     def _note_history(self) -> None:
@@ -103,21 +102,19 @@ class BigPointsSession(Session):
         """Play an action and keep it."""
         self.looked = False
         self._forget_choice()
-        if self.game.actor != self._owner:
-            self._owner = self.game.actor
-            self._own = 0
-        self._own += 1
         super().act(action)
 
-    def can_undo(self) -> bool:
-        """Only one's own actions, until the next player has the device."""
-        return self._own > 0 and not self.seats[self._owner] and len(self.game.history) > 0
+    def may_take_back(self, player: int) -> bool:
+        """As long as the next person has not got the device."""
+        if self.people() == 1 or player == self.game.player:
+            return True
+        return player == (self._mover if self.hands_are_open() else self._viewer)
 
     def undo(self) -> None:
-        """Take the last action back; its player is in turn again."""
+        """Take back one's last action with the answers of computers; one is in turn again."""
         passed_on = self.passes_on()
         super().undo()
-        self._own -= 1
+        self._mover = self.game.actor
         self.looked = True
         self._forget_choice()
         # From the pass screen the device may be in other hands already: it asks again.
@@ -126,12 +123,6 @@ class BigPointsSession(Session):
     def entries(self) -> int:
         """How many actions the store should find room for: all games of a match."""
         return _ENTRIES if self.match is None else _ENTRIES_OF_MATCH * self.game.players
-
-    def replay(self, entries: bytes) -> None:
-        """Play what was noted; what can be taken back are the actions of the turn."""
-        super().replay(entries)
-        self._owner = self.game.player
-        self._own = self.game.played_in_turn()
 
     def uncount(self, action: int) -> None:
         """Forget a move that has been taken back."""
@@ -169,8 +160,7 @@ class BigPointsSession(Session):
             self.game.players, self.app.console.entropy(), self.match.starter, log=_LOG
         )
         self.moves.forget()
-        self._viewer = self._owner = _NOBODY
-        self._own = 0
+        self._viewer = _NOBODY
         self.begin_record()
         self.save()
         self.show()

@@ -7,9 +7,9 @@ store has the game as it began, and notes what was played since; where it cannot
 Every game has a session of its own, built on this one, in its module ``session``.
 """
 
-from savestore import GAME, TAKEN_BACK
+from savestore import GAME, RESULT, TAKEN_BACK
 
-from engine.contract import MOST_PACKED
+from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
 from ui.games import MANIFESTS
 from ui.loader import load, loaded, unload, unload_new
@@ -59,13 +59,9 @@ class Session:
         """Write what the record holds besides the game; returns how many bytes."""
         raise NotImplementedError
 
-    def can_undo(self) -> bool:
-        """Whether the last action may be taken back now."""
-        raise NotImplementedError
-
-    def undo_length(self) -> int:
-        """How many actions taking back would take back."""
-        return 1
+    def may_take_back(self, player: int) -> bool:
+        """Whether a person may take back an action that no other person has answered yet."""
+        return player == self.game.player or self.people() == 1
 
     def points(self, player: int) -> int:
         """What the statistics count for a player at the end of the game."""
@@ -219,8 +215,29 @@ class Session:
         for entry in entries:
             self.play_entry(entry)
 
+    def undo_length(self) -> int:
+        """How many actions taking back takes back: a person's last one and what computers have
+        answered, but never a die. 0 where nothing may be taken back.
+        """
+        game = self.game
+        actions = game.history
+        length = 0
+        found = False
+        while length < len(actions) and not found and game.actor != CHANCE:
+            game.undo()
+            length += 1
+            found = game.actor >= 0 and not self.seats[game.actor]
+        mover = game.actor
+        for action in actions[len(actions) - length :]:
+            game.apply(action)
+        return length if found and self.may_take_back(mover) else 0
+
     def undo(self) -> None:
-        """Take the last action back."""
+        """Take back what may be taken back."""
+        for _ in range(self.undo_length()):
+            self._undo_one()
+
+    def _undo_one(self) -> None:
         action = self.game.history[-1]
         self.dirty = True
         self.game.undo()
@@ -293,10 +310,14 @@ class Session:
             unload("ui.play.statistics_record")
 
     def close(self) -> None:
-        """The game is done with: count it, and forget it."""
+        """The game is done with: count it, keep its end as the last result, and forget it."""
         self.end_record()
         if not self.demonstration and not self.looking_back:
-            self.app.store.clear(GAME)
+            store = self.app.store
+            if store.holds(RESULT):
+                at = self.write(self._record)
+                store.save(RESULT, memoryview(self._record)[:at])
+            store.clear(GAME)
         self.app.session = None
 
     def end(self) -> None:

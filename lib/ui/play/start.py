@@ -6,7 +6,7 @@
 is 16 * its place in `GAMES` + a small number of the game's own.
 """
 
-from savestore import GAME
+from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from ui import preferences
@@ -34,6 +34,24 @@ def demonstrate(app) -> None:
     for player in range(session.game.players):
         session.seats[player] = MANIFESTS[game].DEMONSTRATION[player]
     session.open()
+
+
+def show_result(app) -> None:
+    """Show the end of the last game once more."""
+    record = app.store.load(RESULT)
+    game = len(GAMES) if record is None else record[0] >> 4
+    try:
+        if game >= len(GAMES):
+            raise ValueError
+        session = app.session = part(game, "session").resume(app, bytearray(record))
+    except ValueError:
+        app.store.clear(RESULT)  # it makes no sense
+        app.go("title")
+        return
+    session.number = game
+    session.looking_back = True
+    app.words.use_game(session.game_id)
+    session.show()
 
 
 def resume(app) -> None:

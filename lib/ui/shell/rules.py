@@ -11,7 +11,7 @@ from ui.shell.help_line import HelpLine
 KEYS = "keys"  # the topic of boards without a cross
 
 
-def Screen(app):  # noqa: N802 - stands for the class that every other screen has
+def Screen(app):
     """The list of the topics or, once one is chosen or a game is played, its pages."""
     if app.session is None and not app.topic:
         return Topics(app)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The first screen: go on with the saved game, a new one, how to play, settings, statistics."""
 
-from savestore import GAME
+from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from hardware.console import ticks_diff
@@ -64,6 +64,8 @@ class Screen(Choices):
             rows = ("resume",) + rows
         if app.store.whole:
             rows += ("stats",)
+        if app.store.reason(RESULT) == "":
+            rows += ("result",)
         high = len(rows) * theme.font.height
         shelf = 124 if theme.large else 42
         top = shelf + 11
@@ -91,6 +93,8 @@ class Screen(Choices):
         app = self.app
         if row == "resume":
             self.start(start.resume)
+        elif row == "result":
+            self.start(start.show_result)
         else:
             app.go("setup" if row == "new" else row)
 
