@@ -35,7 +35,8 @@ def test_a_frame_without_memory_ends_in_a_sentence_and_the_same_game(
 ) -> None:
     tried = scarce.run(steps, line, drive, growth="free * 4 + 16")
     assert tried.faults
-    assert tried.tries == tried.frames + tried.faults - (steps == "last pages")
+    # A fault in which the last page was left nevertheless is not tried again.
+    assert tried.frames + tried.faults - tried.tries in (0, int(steps == "last pages"))
 
 
 def test_twenty_whole_games_leave_the_heap_as_it_was(drive: Path) -> None:
