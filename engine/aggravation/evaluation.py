@@ -1,20 +1,20 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What a position of Aggravation is worth to a side: a copy of the board, described in features.
+"""What a position of Aggravation is worth to a side: the marbles, described in features.
 
-Reads games, changes none; the players move marbles on the copy. The weights are learned by
-`tests.harness.tune`, which reads the same features.
+Moves marbles of a game and puts them back; the players have a game of their own for it. The weights
+are learned by `tests.harness.tune`, which reads the same features.
 """
 
 from engine.aggravation.board import ARM, MARBLES
 from engine.contract import const
 
 # A feature is the place of a weight. First one for each set of home holes, then for each number of
-# marbles that the player has at home, 0 to 3, the same 47 again: what a marble on the track is
+# marbles that the player has at home, 0 to 3, the same 53 again: what a marble on the track is
 # worth changes as the game goes on.
 HOME = 0  # plus 1 for the first home hole, 2, 4, 8
 STAGE = 16
-STAGE_FEATURES = 47
+STAGE_FEATURES = 53
 FEATURES = STAGE + 4 * STAGE_FEATURES
 HOME_TIMES = 4  # weights of home count so many times, as they are the largest
 
@@ -25,8 +25,9 @@ _TO_DOOR = const(20)  # plus the holes from behind the last star to the door, 0 
 _CENTRE = const(27)
 _BASE = const(28)  # plus the marbles in base, 0 to 4
 _DANGER = const(33)  # plus the part of the way, once for every throw of an opponent that hits
-_BLOCKED = const(39)  # plus the holes to an own marble ahead, 1 to 6
-_NEXT = const(46)  # the player throws next
+_CALM = const(39)  # the danger, where the own side throws next and can move away
+_BLOCKED = const(45)  # plus the holes to an own marble ahead, 1 to 6
+_NEXT = const(52)  # the player throws next
 
 # The parts of the way: 0 to 3 before the last star, 4 behind it, then
 _ON_STAR = const(5)
@@ -34,28 +35,24 @@ _IN_CENTRE = const(6)
 
 _MOST_HITS = const(6)
 _MOST_MARBLES = const(24)
-_MOST_CELLS = const(110)
 _ALL_HOME = const(15)
 
 
 class Position:
-    """The copy of a game's marbles.
+    """The marbles of a game.
 
-    :param Aggravation game: of the set-up that will be looked at
     ``careless`` leaves out the features of danger.
+
+    :param Aggravation game: it is looked at as it stands; its set-up must stay
     """
 
     def __init__(self, game) -> None:  # type: ignore[no-untyped-def]
-        self.spots = bytearray(_MOST_MARBLES)
-        self.cells = bytearray(_MOST_CELLS)
         self.features = bytearray(64)
         self.hitters = bytearray(_MOST_MARBLES)  # the marbles that stand on stars
         self.hitting = 0
         self.careless = False
-        self.set_up(game)
-
-    def set_up(self, game) -> None:  # type: ignore[no-untyped-def]
-        """Learn the board and who plays with whom."""
+        self.spots = game.spots
+        self.cells = game.cells
         self.ground = game.board
         self.roads = game.roads
         self.players: int = game.players
@@ -63,13 +60,6 @@ class Position:
         self.sitting = bytearray(b"\xff" * self.ground.arms)  # who sits where
         for player in range(self.players):
             self.sitting[game.seats[player]] = player
-
-    def copy(self, game) -> None:  # type: ignore[no-untyped-def]
-        """Take over where the marbles stand."""
-        for marble in range(MARBLES * self.players):
-            self.spots[marble] = game.spots[marble]
-        for cell in range(self.ground.bases):
-            self.cells[cell] = game.cells[cell]
 
     def lay(self, marble: int, spot: int) -> int:
         """Put a marble on a spot and return the marble that it aggravates plus 1, or 0."""
@@ -140,6 +130,7 @@ class Position:
         stage = STAGE + at_home * STAGE_FEATURES
         features[1] = stage + _BASE + base
         number = 2
+        danger = _CALM if thrower % self.sides == player % self.sides else _DANGER
         if player == thrower:
             features[2] = stage + _NEXT
             number = 3
@@ -171,7 +162,7 @@ class Position:
                 hits = self.hits(player, self.roads[player][spot])
                 while hits:
                     hits -= 1
-                    features[number] = stage + _DANGER + part
+                    features[number] = stage + danger + part
                     number += 1
         return number
 

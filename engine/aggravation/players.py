@@ -1,32 +1,39 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Computer players of Aggravation: every marble that may move is tried on a copy of the board.
+"""The computer players of Aggravation.
 
-Reads games; `engine.players.make` calls it. All levels judge positions by
-`engine.aggravation.evaluation` and the weights of the set-up's kind; the weaker ones by less of it,
-and with some noise.
+All try every marble that may move on a copy of the game and judge the position by
+`engine.aggravation.evaluation` and the weights of the set-up's kind. ``easy`` and ``medium``
+overlook some moves and do not see who could hit them, as people do who are eager; ``hard`` sees it;
+``expert`` also looks at the next throw, whatever the die shows, and the best answer to it. Reads
+games; `engine.players.make` calls it.
 """
 
 from engine.aggravation.board import MARBLES
 from engine.aggravation.evaluation import HOME_TIMES, Position
-from engine.aggravation.rules import MOVE, NAME, PASS
+from engine.aggravation.rules import MOVE, NAME, PASS, Aggravation
 from engine.aggravation.weights import WEIGHTS
-from engine.contract import MOST_LEGAL, const
-from engine.players.odds import log_sum_exp
+from engine.contract import CHANCE, MOST_LEGAL, const
+from engine.players.odds import chance, log_sum_exp
 from engine.rng import Rng
 
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("easy", "medium", "hard", "expert")
 
-_NOISE = (96, 24)  # of easy and medium
+_EASY = const(50)  # of 100 moves are overlooked
+_MEDIUM = const(28)
+_HARD = const(14)
+_CANDIDATES = const(4)  # of the moves are followed to the next throw
+_DEEP = const(8)  # so much effort follows them one throw more
 
 _WON = const(100000)
-_LEAST = const(-100000)
+_LEAST = const(-1000000)
 _SIX = const(6)
 _ZERO = const(128)  # what a weight of 0 is stored as
 _ALL_HOME = const(15)
+_LOG = const(8)
 
 
-def weights_for(game) -> bytes:  # type: ignore[no-untyped-def]
+def weights_for(game: Aggravation) -> bytes:
     """Return the weights that fit a set-up."""
     if game.teams == 2:
         kind = "pairs" if game.players == 4 else "six_pairs"
@@ -41,75 +48,254 @@ class Thinker:
     """One player.
 
     :param Aggravation game: of the set-up that it will play
-    :param int seed: of its noise
-    :param int noise: how much chance there is in its judgement, in units of a weight
-    :param bool careless: whether it overlooks danger
+    :param int seed: of what it overlooks
+    :param int overlooked: how many of 100 moves it does not see
+    :param bool careless: whether it does not see who could hit it
+    :param int candidates: how many moves it follows
+    :param int throws: how many throws it follows them
     """
 
-    def __init__(self, game, seed: int, noise: int, careless: bool) -> None:  # type: ignore[no-untyped-def]
+    def __init__(
+        self,
+        game: Aggravation,
+        seed: int,
+        overlooked: int,
+        careless: bool,
+        candidates: int = 0,
+        throws: int = 1,
+    ) -> None:
         self._weights = weights_for(game)
-        self._position = Position(game)
+        self._game = Aggravation(2, log=_LOG)
+        self._game.set_up(
+            game.players, game.board.number, game.teams, game.reroll_unused_six, game.play_on
+        )
+        self._position = Position(self._game)
         self._position.careless = careless
         self._strengths = [0] * game.players
-        self._noise = noise
+        self._others = [0] * game.players
+        self._overlooked = overlooked
         self._rng = Rng(seed)
+        self._candidates = candidates
+        self._throws = throws
         self._actions = bytearray(MOST_LEGAL)
+        self._worths = [0] * MOST_LEGAL
         self._number = 0
         self._at = 0
-        self._choice = 0
+        self._ahead = False
+        # The move that is followed, the dice, the answers to the last of them.
+        self._followed = 0
+        self._candidate = 0
+        self._level = 0
+        self._dice = bytearray(throws + 1)
+        self._answers = bytearray(MOST_LEGAL)
+        self._answered = 0
+        self._answer = 0  # the best so far, for whoever answers
+        self._answer_chance = 0  # the own chance after it
+        self._chance = 0  # the sum of what the throws lead to
         self._most = _LEAST
+        self._best_chance = -1
+        self._choice = 0
+        self._side = 0
 
     def restart(self) -> None:
         """Forget the actions that have been looked at."""
         self._number = 0
 
-    def think(self, game, steps: int) -> int:  # type: ignore[no-untyped-def]
+    def think(self, game: Aggravation, steps: int) -> int:
         """Judge some more actions; the choice, or -1 as long as some are left."""
         if not self._number:
-            self._number = game.legal(self._actions)
-            self._choice = self._actions[0]
-            if self._number > 1:
-                self._position.copy(game)
+            self._game.copy_from(game)
+            self._number = self._game.legal(self._actions)
             self._at = 0
+            self._ahead = False
+            if self._number == 1:
+                self._number = 0
+                return self._actions[0]
+            self._choice = self._actions[self._rng.below(self._number)]
             self._most = _LEAST
-        while self._number > 1 and self._at < self._number:
-            if steps <= 0:
-                return -1
+        while steps > 0:
             steps -= 1
-            action = self._actions[self._at]
-            worth = self.worth(game, action)
-            if self._noise:
-                worth += self._rng.below(self._noise)
+            if self._step():
+                self._number = 0
+                return self._choice
+        return -1
+
+    def _step(self) -> bool:
+        """Judge one more position; True when it is decided."""
+        if self._ahead:
+            return self._follow()
+        at = self._at
+        self._at = at + 1
+        action = self._actions[at]
+        if self._overlooked and self._rng.below(100) < self._overlooked:
+            self._worths[at] = _LEAST
+        else:
+            worth = self.worth(action)
+            self._worths[at] = worth
             if worth > self._most:
                 self._most = worth
                 self._choice = action
-            self._at += 1
-        self._number = 0
-        return self._choice
+        if self._at < self._number:
+            return False
+        if not self._candidates or NAME <= action < MOVE or self._most >= _WON:
+            return True
+        self._ahead = True
+        self._side = self._game.player % self._position.sides
+        self._followed = 0
+        self._best_chance = -1
+        self._begin_candidate()
+        return False
 
-    def worth(self, game, action: int) -> int:  # type: ignore[no-untyped-def]
-        """Return how good the position after an action is for the side of who acts."""
+    # The throws that follow
+
+    def _begin_candidate(self) -> None:
+        """Play the best move that has not been followed yet."""
+        best = 0
+        for at in range(1, self._number):
+            if self._worths[at] > self._worths[best]:
+                best = at
+        worth = self._worths[best]
+        self._worths[best] = _LEAST
+        self._candidate = self._actions[best]
+        self._followed += 1
+        self._chance = 0
+        self._level = 0
+        self._game.apply(self._candidate)
+        self._deeper(chance(worth))
+
+    def _deeper(self, value: int) -> None:
+        """A move was played: go on to the throw after it, or note what it is worth.
+
+        :param int value: the own chance after it
+        """
+        level = self._level
+        if level < self._throws and self._game.actor == CHANCE:
+            self._dice[level] = 0
+            self._level = level + 1
+            self._next_die()
+            return
+        # So many throws together have this value.
+        while level < self._throws:
+            value *= _SIX
+            level += 1
+        self._chance += value
+        self._answered = 0
+
+    def _next_die(self) -> None:
+        """Let the die show the next number."""
+        self._dice[self._level - 1] += 1
+        self._game.apply(self._dice[self._level - 1])
+        self._answered = self._game.legal(self._answers)
+        self._at = 0
+        self._most = _LEAST
+
+    def _follow(self) -> bool:
+        """Judge one more answer to a throw; True when all candidates are followed."""
+        game = self._game
+        if self._answered:
+            worth = self.worth(self._answers[self._at])
+            if worth > self._most:
+                self._most = worth
+                self._answer = self._answers[self._at]
+                self._answer_chance = chance(self._odds(self._side))
+            self._at += 1
+            if self._at < self._answered:
+                return False
+            game.apply(self._answer)
+            self._deeper(self._answer_chance)
+            if self._answered:
+                return False
+        while self._level:
+            game.undo()  # the answer
+            game.undo()  # the die
+            if self._dice[self._level - 1] < _SIX:
+                self._next_die()
+                return False
+            self._level -= 1
+        game.undo()
+        if self._chance > self._best_chance:
+            self._best_chance = self._chance
+            self._choice = self._candidate
+        if self._followed >= min(self._number, self._candidates):
+            return True
+        self._begin_candidate()
+        return False
+
+    # What a position is worth
+
+    def look_at(self, game: Aggravation) -> None:
+        """Take over a position to judge it."""
+        self._game.copy_from(game)
+
+    def worth(self, action: int) -> int:
+        """Return how good the position after an action is for the side of who acts.
+
+        :returns: the logarithm of the odds that it wins, `NAT` times
+        """
+        game = self._game
         position = self._position
         if NAME <= action < MOVE:  # the partner who is behind gets the throw
             position.look()
-            return -self.strength(game.partner(action - NAME), game.player)
+            return -self._strength(game.partner(action - NAME), game.player)
         side = game.player % position.sides
         thrower = game.player
         if game.die != _SIX or (action == PASS and not game.reroll_unused_six):
             thrower = (thrower + 1) % game.players
         if action == PASS:
-            return self.odds(side, thrower, game.finished)
+            return self.judge(side, thrower)
         marble = MARBLES * game.owner + (action - MOVE) // 8
         spot = position.spots[marble]
         goal = game.goal(action)
         hit = position.cells[position.roads[game.owner][goal]]
         stood = position.spots[hit - 1] if hit else 0
         position.lay(marble, goal)
-        worth = self.odds(side, thrower, game.finished)
+        worth = self.judge(side, thrower)
         position.lay_back(marble, spot, hit, stood)
         return worth
 
-    def strength(self, player: int, thrower: int) -> int:
+    def judge(self, side: int, thrower: int) -> int:
+        """Find how strong every side is as the marbles stand.
+
+        :param int side: whose odds are asked for
+        :param int thrower: who throws next
+        :returns: the logarithm of the odds that the side wins, `NAT` times
+        """
+        position = self._position
+        strengths = self._strengths
+        sides = position.sides
+        finished = self._game.finished
+        position.look()
+        for other in range(sides):
+            total = 0
+            home = True
+            out = True
+            player = other
+            while player < position.players:
+                total += self._strength(player, thrower)
+                home = home and position.features[0] == _ALL_HOME
+                out = out and finished >> player & 1 == 1
+                player += sides
+            if out:
+                total = _LEAST  # it was home before
+            elif home:
+                total = _WON
+            strengths[other] = total
+        return self._odds(side)
+
+    def _odds(self, side: int) -> int:
+        """Return the odds of a side against all others that are still playing."""
+        strengths = self._strengths
+        others = self._others
+        number = 0
+        for other in range(self._position.sides):
+            if other != side and strengths[other] > _LEAST:
+                others[number] = strengths[other]
+                number += 1
+        if not number or strengths[side] >= _WON:
+            return _WON
+        return strengths[side] - log_sum_exp(others, number)
+
+    def _strength(self, player: int, thrower: int) -> int:
         """Return how well a player stands."""
         position = self._position
         weights = self._weights
@@ -120,42 +306,15 @@ class Thinker:
             total += weights[features[at]] - _ZERO
         return total
 
-    def odds(self, side: int, thrower: int, finished: int) -> int:
-        """Return the logarithm of the odds that a side wins, 64 times.
 
-        :param int finished: bit mask of the players who were all home before the move
-        """
-        position = self._position
-        strengths = self._strengths
-        sides = position.sides
-        position.look()
-        own = 0
-        going = 0
-        for other in range(sides):
-            total = 0
-            home = True
-            out = True
-            player = other
-            while player < position.players:
-                total += self.strength(player, thrower)
-                home = home and position.features[0] == _ALL_HOME
-                out = out and finished >> player & 1 == 1
-                player += sides
-            if other == side:
-                if home:
-                    return _WON
-                own = total
-            elif not out:
-                strengths[going] = total
-                going += 1
-        return own - log_sum_exp(strengths, going)
-
-
-def make(game, level: str, seed: int, effort: int) -> Thinker:  # type: ignore[no-untyped-def]
+def make(game: Aggravation, level: str, seed: int, effort: int) -> Thinker:
     """Return a player of a level.
 
     :param str level: one of `LEVELS`
     """
+    if level == "expert":
+        throws = 2 if effort >= _DEEP else 1
+        return Thinker(game, seed, 0, False, _CANDIDATES * effort, throws)
     if level == "hard":
-        return Thinker(game, seed, 0, False)
-    return Thinker(game, seed, _NOISE[LEVELS.index(level)], True)
+        return Thinker(game, seed, _HARD, False)
+    return Thinker(game, seed, _EASY if level == "easy" else _MEDIUM, True)

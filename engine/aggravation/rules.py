@@ -520,6 +520,20 @@ class Aggravation:
                     return team
         return 0
 
+    def copy_from(self, game: "Aggravation") -> None:
+        """Become equal to a game of the same set-up; the log is empty then. Allocates nothing."""
+        self.spots[:] = game.spots
+        self.cells[:] = game.cells
+        self.order[:] = game.order
+        self.places = game.places
+        self.finished = game.finished
+        self.player = game.player
+        self.owner = game.owner
+        self.die = game.die
+        self.actor = game.actor
+        self._kept = 0
+        self._found = 0
+
     def check(self) -> int:
         """Return 0, or the number of the broken invariant, an index of `saving.BROKEN`."""
         broken: int = part(Aggravation, "saving").check(self)

@@ -95,21 +95,13 @@ class Position:
 
     def copy(self, other: "Position") -> None:
         """Become equal to another position of the same set-up."""
-        mine = self.path
-        theirs = other.path
-        for place in range(other.places):
-            mine[place] = theirs[place]
-        mine = self.hands
-        theirs = other.hands
-        for at in range(KINDS * other.players):
-            mine[at] = theirs[at]
-        for kind in range(GONE):
-            self.left[kind] = other.left[kind]
-        for pawn in range(other.colours):
-            self.pawns[pawn] = other.pawns[pawn]
-            self.targets[pawn] = other.targets[pawn]
-            self.steps[pawn] = other.steps[pawn]
-            self.ahead[pawn] = other.ahead[pawn]
+        self.path[:] = other.path  # of equal length, which allocates nothing
+        self.hands[:] = other.hands
+        self.left[:] = other.left
+        self.pawns[:] = other.pawns
+        self.targets[:] = other.targets
+        self.steps[:] = other.steps
+        self.ahead[:] = other.ahead
         self.players = other.players
         self.colours = other.colours
         self.places = other.places
@@ -358,12 +350,19 @@ class Position:
         strengths = self._strengths
         others = self._others
         hands = self.hands
+        blue, red, yellow, green, purple = worths
         number = 0
         at = 0
         for other in range(players):
-            points = self._move if other == mover else 0
-            for kind in range(colours):
-                points += hands[at + kind] * worths[kind]
+            points = (
+                hands[at] * blue
+                + hands[at + 1] * red
+                + hands[at + 2] * yellow
+                + hands[at + 3] * green
+                + hands[at + 4] * purple
+            )
+            if other == mover:
+                points += self._move
             if hands[at + WHITE] or hands[at + BLACK]:
                 points += self._specials(at, turns)
             at += KINDS
@@ -403,7 +402,7 @@ class Position:
     def _chance(self, kind: int, turns: int) -> int:
         """Return the chance to still get a disc of a kind, `POINT` times."""
         at = turns * self.left[kind] * 4 // self.discs
-        still = self._still
+        still: bytes = self._still
         return still[at] if at < len(still) else still[len(still) - 1]
 
     def judge_end(self, player: int) -> int:

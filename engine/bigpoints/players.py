@@ -16,13 +16,16 @@ from engine.rng import Rng
 LEVELS = ("easy", "medium", "hard", "expert")
 
 _OVERLOOKED = const(24)  # of 100 actions, by easy
-_HARD = const(120)  # positions that are judged for a decision
-_EXPERT = const(1200)
-# The room of the tree. An expert's takes about 6 KB.
+# How many positions are judged for a decision. More players make a judgement dearer, and an expert
+# has some 1.5 seconds of a board at 125 MHz, where two players take 1.3 ms and four take 2.
+_HARD = const(120)
+_EXPERT = const(6000)  # divided by the players and this:
+_DEARER = const(4)
+# The room of the tree. An expert's takes about 5.5 KB.
 _HARD_EDGES = const(160)
-_HARD_NODES = const(60)
-_EDGES = const(700)
-_NODES = const(250)
+_HARD_NODES = const(50)
+_EDGES = const(600)
+_NODES = const(200)
 
 _LEAST = const(-1000000)
 
@@ -113,7 +116,8 @@ def make(game: BigPoints, level: str, seed: int, effort: int):  # type: ignore[n
     :param str level: one of `LEVELS`
     """
     if level == "expert":
-        return Searcher(_EXPERT * effort, _EDGES * effort, _NODES * effort)
+        budget = _EXPERT // (game.players + _DEARER)
+        return Searcher(budget * effort, _EDGES * effort, _NODES * effort)
     if level == "hard":
         return Searcher(_HARD * effort, _HARD_EDGES * effort, _HARD_NODES * effort)
     return Looker(game, seed, _OVERLOOKED if level == "easy" else 0)

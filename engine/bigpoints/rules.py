@@ -335,29 +335,6 @@ class BigPoints(Board):
         """Forget the whole log: nothing can be taken back any more."""
         self._count = 0
 
-    def copy_from(self, game: "BigPoints") -> None:
-        """Become equal to a game, for which there must be room; the log is empty then."""
-        self.players = game.players
-        self.colours = game.colours
-        self.discs = game.discs
-        self.whites = game.whites
-        self.blacks = game.blacks
-        self.places = game.places
-        for place in range(game.places):
-            self.path[place] = game.path[place]
-        for pawn in range(game.colours):
-            self.pawns[pawn] = game.pawns[pawn]
-            self.targets[pawn] = game.targets[pawn]
-            self.steps[pawn] = game.steps[pawn]
-        for at in range(KINDS * game.players):
-            self.hands[at] = game.hands[at]
-        self.arrived = game.arrived
-        self.actor = game.actor
-        self.player = game.player
-        self.extra = game.extra
-        self.held = game.held
-        self.forget()
-
     def check(self) -> int:
         """Return 0, or the number of the broken invariant, an index of `saving.BROKEN`."""
         broken: int = part(BigPoints, "saving").check(self)

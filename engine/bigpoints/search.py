@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""A tree search for Big Points: it follows the actions that promise most, and learns where they lead.
+"""A tree search for Big Points: it follows what promises most, and learns where it leads.
 
 PUCT with one value per player: whoever acts in a position prefers what is best for himself. What an
 action is worth at first, and how eagerly it is tried, follow from a judgement of the position after
@@ -17,7 +17,7 @@ from array import array
 from engine.bigpoints.evaluation import Position
 from engine.bigpoints.rules import BigPoints
 from engine.contract import MOST_LEGAL, const
-from engine.players.odds import POWERS
+from engine.players.odds import POWERS, chance
 
 _ROOT = const(1)  # the number of the first node; 0 stands for none
 _KEPT = const(4)  # so many actions of a position become edges; all of them at the root
@@ -92,7 +92,6 @@ class Search:
         self._number = 0
         self._at = 0
         self._most = _LEAST
-        self._chances = [0] * _MOST_PLAYERS
         self._best = [0] * _MOST_PLAYERS  # the chances after the best action
         self._judged = 0
 
@@ -116,13 +115,11 @@ class Search:
         position = self._position
         at = self._at
         odds = position.try_action(self._found[at], self._found_takes[at])
-        position.share(self._chances)
         self._odds[at] = odds
-        self._found_values[at] = self._chances[position.player] >> 2
+        self._found_values[at] = chance(odds) >> 2
         if odds > self._most:
             self._most = odds
-            for player in range(position.players):
-                self._best[player] = self._chances[player]
+            position.share(self._best)
         at += 1
         self._at = at
         self._judged += 1
@@ -247,9 +244,8 @@ class Search:
             worth = 4 * values[edge]
             if child:
                 looks = 1 + visits[child]
-                worth = (worth + sums[child]) // looks + (explore * priors[edge] >> 10) // (
-                    looks + 1
-                )
+                worth = (worth + sums[child]) // looks
+                worth += (explore * priors[edge] >> 10) // (looks + 1)
             else:
                 worth += explore * priors[edge] >> 11
             if worth > most:

@@ -32,6 +32,16 @@ _LOGARITHMS = (
 )
 
 
+# _MOST / (1 + e ** (-n / 16))
+_CHANCES = (
+    b"\x80\x83\x87\x8b\x8f\x93\x97\x9b\x9f\xa2\xa6\xaa\xad\xb1\xb4\xb7\xba\xbe\xc1\xc3\xc6\xc9"
+    b"\xcc\xce\xd0\xd3\xd5\xd7\xd9\xdb\xdd\xdf\xe1\xe2\xe4\xe5\xe7\xe8\xe9\xeb\xec\xed\xee\xef"
+    b"\xf0\xf1\xf1\xf2\xf3\xf4\xf4\xf5\xf5\xf6\xf7\xf7\xf8\xf8\xf8\xf9\xf9\xf9\xfa\xfa\xfa\xfb"
+    b"\xfb\xfb\xfb\xfc\xfc\xfc\xfc\xfc\xfd\xfd\xfd\xfd\xfd\xfd\xfd\xfd\xfd\xfe\xfe\xfe\xfe\xfe"
+    b"\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe"
+)
+
+
 def log_sum_exp(strengths: list[int], number: int) -> int:
     """Return the strength of the first so many, at least one, of a list as if they were one."""
     most = strengths[0]
@@ -61,3 +71,18 @@ def chances(strengths: list[int], number: int, out: list[int]) -> None:
         powers += power
     for at in range(number):
         out[at] = ONE * out[at] // powers
+
+
+def chance(odds: int) -> int:
+    """Return the chance to win, of `ONE`, that belongs to the logarithm of the odds.
+
+    :param int odds: `NAT` times
+    """
+    away = odds if odds > 0 else -odds
+    at = away >> 2
+    if at >= len(_CHANCES) - 1:
+        value = ONE
+    else:
+        least = _CHANCES[at]
+        value = 4 * least + (away & 3) * (_CHANCES[at + 1] - least)
+    return value if odds > 0 else ONE - value

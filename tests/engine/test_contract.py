@@ -106,7 +106,7 @@ def test_a_full_log_forgets_its_older_half(case: Case, log: int) -> None:
             game, Random(log), another(case, log=log), case.longest, share=0.3 * DEAR / case.longest
         )
         game = case.deal(set_up, 1, log=log)
-        played = []
+        played: list[int] = []
         while len(played) <= log and game.actor != OVER:
             assert list(game.history) == played
             played.append(legal_actions(game)[0])
@@ -151,7 +151,7 @@ def test_a_buffer_without_room_is_refused_and_left_alone(case: Case, set_up: str
     assert game.pack(bytearray(size + 5), 5) == size
 
 
-def refused_or_right(case: Case, data: bytes, at: int = 0) -> bool:
+def refused_or_right(case: Case, data: bytes | bytearray, at: int = 0) -> bool:
     """Damaged bytes are refused with a sentence and nothing changes, or they are a record."""
     game = somewhere(case, case.set_ups[0], 9)
     before = everything(game)

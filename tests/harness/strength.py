@@ -25,14 +25,17 @@ _SIX = ("arms", 6)
 class Match:
     """A row of the table: one side of a level against all other sides of another.
 
-    :param int wanted: what the level is to win at least, percent; None for more than by chance,
-        -1 for nothing
+    :param int least: what the level is to win at least, percent; None for more than by chance
+    :param int most: what it is to win at most, None where more is better
+    :param float share: how many of the games that were asked for are played
     """
 
     setup: SetUp
     level: str
     other: str
-    wanted: int | None = None
+    least: int | None = None
+    most: int | None = None
+    share: float = 1.0
 
     @property
     def labels(self) -> tuple[str, str, str]:
@@ -47,9 +50,15 @@ class Match:
     @property
     def goal(self) -> str:
         """What stands in the last column."""
-        if self.wanted is None:
+        if self.least is None:
             return f"> {percent(1 / self.setup.sides)}"
-        return f"≥ {self.wanted}" if self.wanted >= 0 else "-"
+        return f"≥ {self.least}" if self.most is None else f"{self.least} to {self.most}"
+
+    def reached(self, percents: float) -> bool:
+        """Whether it is as it should be."""
+        if self.least is None:
+            return percents > 100 / self.setup.sides
+        return self.least <= percents <= (100 if self.most is None else self.most)
 
     @property
     def players(self) -> list[str]:
@@ -60,39 +69,37 @@ class Match:
         ]
 
 
+_LADDER = (("expert", "hard"), ("hard", "medium"), ("medium", "easy"))
+_QUICK = 5.0  # in this game chance has a larger share, and a game takes less time
+_SLOW = 0.25
+
+
 def _matches() -> Iterator[Match]:
     """All rows, in the order in which they are printed."""
-    two = SetUp("bigpoints", 2)
-    four = SetUp("bigpoints", 4)
-    yield Match(two, "hard", "greedy", 97)
-    yield Match(four, "hard", "greedy", 85)
-    yield Match(two, "medium", "greedy", 85)
-    yield Match(four, "medium", "greedy", 55)
-    yield from _order(two, SetUp("bigpoints", 3), four)
-    yield Match(two, "easy", "random", 70)
-    yield Match(two, "easy", "greedy", -1)
+    two, three, four = (SetUp("bigpoints", players) for players in (2, 3, 4))
+    for stronger, weaker in _LADDER:
+        yield Match(two, stronger, weaker, 70, 85)
+        yield Match(three, stronger, weaker)
+        yield Match(four, stronger, weaker)
+    yield Match(two, "easy", "random", 85)
+    yield Match(two, "expert", "hard0", 65)
+    yield Match(three, "expert", "hard0")
+    yield Match(four, "expert", "hard0", 28)
+    yield Match(two, "expert*8", "expert", share=_SLOW)
     two = SetUp("aggravation", 2)
     four = SetUp("aggravation", 4)
     six = SetUp("aggravation", 6, (_SIX,))
     pairs = SetUp("aggravation", 4, (_PAIRS,))
     six_pairs = SetUp("aggravation", 6, (_SIX, _PAIRS))
     threes = SetUp("aggravation", 6, (_SIX, _THREES))
-    yield Match(two, "hard", "greedy", 88)
-    yield Match(four, "hard", "greedy", 72)
-    yield Match(six, "hard", "greedy", 80)
-    for setup in (pairs, six_pairs, threes):
-        yield Match(setup, "hard", "greedy", 95)
-    yield Match(two, "medium", "greedy", 75)
-    yield from _order(two, four, six, pairs, six_pairs, threes)
-    yield Match(two, "easy", "random", 70)
-    yield Match(two, "easy", "greedy", -1)
-
-
-def _order(*setups: SetUp) -> Iterator[Match]:
-    """Every level against the next weaker one."""
-    for stronger, weaker in (("hard", "medium"), ("medium", "easy")):
-        for setup in setups:
+    for stronger, weaker in _LADDER:
+        yield Match(two, stronger, weaker, 58, 75, _QUICK)
+        for setup in (four, six, pairs, six_pairs, threes):
             yield Match(setup, stronger, weaker)
+    yield Match(two, "easy", "random", 65)
+    yield Match(two, "expert", "hard0", 53, share=_QUICK)
+    yield Match(four, "expert", "hard0", share=_QUICK / 2)
+    yield Match(pairs, "expert", "hard0", 55, share=_QUICK / 2)
 
 
 MATCHES = tuple(_matches())
@@ -112,7 +119,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `strength_command` takes."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="only this game")
     parser.add_argument("--level", metavar="LEVEL", help="only the rows of this player")
-    add_number(parser, 2000)
+    add_number(parser, 400)
     add_seed(parser)
     add_jobs(parser)
 
@@ -145,7 +152,12 @@ def _row(
     match: Match, arguments: argparse.Namespace, title: str
 ) -> tuple[list[tuple[str, ...]], bool]:
     standings, games, complete = play_tournament(
-        match.setup, match.players, arguments.games, arguments.seed, arguments.jobs, title
+        match.setup,
+        match.players,
+        max(1, round(match.share * arguments.games)),
+        arguments.seed,
+        arguments.jobs,
+        title,
     )
     if not standings:
         return [], complete

@@ -126,12 +126,10 @@ class Learner:
             number = game.legal(self.out)
             action = self.out[0]
             if number > 1:
-                position.copy(game)
                 action = max(self.out[:number], key=lambda a: self.tried(game, position, a))
             game.apply(action)
             if action >= NAME and action < MOVE:
                 continue
-            position.copy(game)
             if game.actor == OVER:
                 features: list[Features] = []
                 winners = game.winners()

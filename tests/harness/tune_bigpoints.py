@@ -7,20 +7,16 @@ kept if it wins enough of a match over deals that nobody has seen. `tune` calls 
 """
 
 import functools
-import importlib
-import sys
-import types
 from math import exp, sqrt
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 from engine.bigpoints import BigPoints
-from engine.bigpoints.players import Thinker
+from engine.bigpoints.evaluation import Position
+from engine.bigpoints.players import Looker
 from engine.contract import OVER
 from tests.harness.spread import Jobs, spread
-
-_FIGURES = "engine.bigpoints.weights"
-_JUDGES = ("engine.bigpoints.evaluation",)
 
 _PLENTY = 1000
 _DEALS = 150  # of a match; every deal is played twice, by two and by four players
@@ -66,38 +62,23 @@ def tables(figures: dict[str, float]) -> dict[str, Any]:
     }
 
 
-def judge_of(figures: dict[str, float]) -> Any:
-    """Return a judge that reads these figures: of copies of its modules, so that several live."""
-    kept = {name: sys.modules.pop(name, None) for name in (_FIGURES, *_JUDGES)}
-    module = types.ModuleType(_FIGURES)
-    module.__dict__.update(tables(figures))
-    sys.modules[_FIGURES] = module
-    judge = importlib.import_module(_JUDGES[-1]).Judge()
-    for name, other in kept.items():
-        del sys.modules[name]
-        if other is not None:
-            sys.modules[name] = other
-            package, _, attribute = name.rpartition(".")
-            setattr(sys.modules[package], attribute, other)
-    return judge
-
-
 @functools.cache
-def _judges(known: Figures) -> Any:
-    return judge_of(dict(known))
+def _position(known: Figures) -> Position:
+    """Return what judges by these figures."""
+    return Position(SimpleNamespace(**tables(dict(known))))
 
 
 def _deal(task: tuple[Figures, Figures, int]) -> float:
     """Return how many games of a deal the first figures win against the second."""
     new, old, seed = task
-    judges = _judges(new), _judges(old)
+    positions = _position(new), _position(old)
     share = 0.0
     for players in _PLAYERS:
         for turn in range(2):
             game = BigPoints(players, seed)
-            seats = [Thinker(game, 0, 0, 0) for _ in range(players)]
-            for seat, thinker in enumerate(seats):
-                thinker.judge = judges[(seat + turn) % 2]
+            seats = [Looker(game, 0, 0) for _ in range(players)]
+            for seat, looker in enumerate(seats):
+                looker.position = positions[(seat + turn) % 2]
             while game.actor != OVER:
                 game.apply(seats[game.actor].think(game, _PLENTY))
             winners = game.winners()

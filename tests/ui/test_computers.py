@@ -286,15 +286,15 @@ def test_after_a_computer_took_the_disc_behind_a_person_is_still_asked_which_one
 
 def slow_down(simulator: Simulator, monkeypatch: pytest.MonkeyPatch, millis: int) -> None:
     """Every position that is judged takes time."""
-    from engine.bigpoints.evaluation import Judge
+    from engine.bigpoints.evaluation import Position
 
-    odds = Judge.odds
+    judge = Position.judge
 
-    def slow_odds(judge: Judge, *about: Any) -> int:
+    def slow_judge(position: Position, *about: Any) -> int:
         simulator.machine.micros += 1000 * millis
-        return odds(judge, *about)
+        return judge(position, *about)
 
-    monkeypatch.setattr(Judge, "odds", slow_odds)
+    monkeypatch.setattr(Position, "judge", slow_judge)
 
 
 def test_thinking_shows_that_it_lives_and_leaves_time_for_the_keys(

@@ -17,6 +17,7 @@ from engine.aggravation.players import Thinker
 from engine.aggravation.rules import INTO_CENTRE, MOVE, NAME, PASS, Aggravation
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit
 from engine.contract import OVER
+from engine.players.odds import NAT
 from tests.harness.games.plain import PlainFace, shares
 from tests.harness.ink import CHOICE, NAMES, QUIET, die_words, letter
 
@@ -89,8 +90,8 @@ class Face(PlainFace):
             return shares(game, size)
         sides = game.players // size
         thinker = _thinker(game.players, game.board.number, game.teams)
-        thinker._position.copy(game)
-        odds = [thinker.odds(side, game.player, game.finished) / 64 for side in range(sides)]
+        thinker.look_at(game)
+        odds = [thinker.judge(side, game.player) / NAT for side in range(sides)]
         values = [1 / (1 + math.exp(-max(-500.0, min(500.0, value)))) for value in odds]
         return [values[player % sides] for player in range(game.players)]
 
