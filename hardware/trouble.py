@@ -94,8 +94,11 @@ def _pressed_a(console) -> bool:
 
 
 def _label_of_a(console) -> str:
-    """How the key A is labelled: the letter in the circle that the sheet font has for it."""
-    return chr(ord(console.caps[0]) - ord("Ⓐ") + ord("A"))
+    """How the key A is labelled, in letters of the terminal: those in the circles of the caps."""
+    cap = console.labels[0]
+    if "Ⓐ" <= cap <= "Ⓩ":
+        return chr(ord(cap) - ord("Ⓐ") + ord("A"))
+    return chr(ord(cap) - ord("①") + ord("1")) if "①" <= cap <= "⑨" else "the middle key"
 
 
 def _show(text: str, display) -> None:

@@ -236,14 +236,21 @@ def test_a_restarts_a_program_that_has_stopped(monkeypatch):
         def run(self):
             raise ValueError("odd")
 
-    for board, label in (("pybadge", "A"), ("hack_club_sprig", "L")):
+    for board, button, label in (
+        ("pybadge", "A", "A"),
+        ("hack_club_sprig", "A", "L"),
+        ("adafruit_feather_esp32s3_reverse_tft", "D1", "1"),
+        ("adafruit_funhouse", "SELECT", "the middle key"),
+    ):
         simulator = Simulator(board)
         pressed: list[int] = []
 
-        def rest(simulator=simulator, pressed=pressed):
+        def rest(simulator=simulator, pressed=pressed, button=button):
             pressed.append(1)
             if len(pressed) == 3:
-                simulator.machine.press("A", at_once=True)
+                simulator.machine.press(button, at_once=True)
+            if len(pressed) == 4:
+                simulator.machine.let_go(button, at_once=True)
 
         simulator.machine.on_rest = rest
         monkeypatch.setattr(

@@ -38,7 +38,7 @@ LANGUAGES = {
 NAMED_IN_ALL = "ñç"  # in the names that the languages have for themselves: Español, Français
 # What is shown where a glyph is not in memory, if it is not the letter below the accent.
 INSTEAD = dict(zip("æÆœŒßẞªº¡¿", "aAoOsSao!?", strict=True))
-KEYS = dict(zip("ⒶⒷⒸⒾⒿⓀⓁⓄⓍⓎⓏ⓪①②⒜⒝⓿❶❷ⓂⒺⓃⓊⓈⓉⓇⓣⓢⓔⓛⓒ", "ABCIJKLOXYZ012AB012MENUSTRTSELC", strict=True))
+KEYS = dict(zip("ⒶⒷⒸⒾⒿⓀⓁⓄⓍⓎⓏ⓪①②③ⓂⒺⓃⓊⓈⓉⓇⓣⓢⓔⓛⓒ", "ABCIJKLOXYZ0123MENUSTRTSELC", strict=True))
 
 
 class Face(NamedTuple):
