@@ -222,6 +222,7 @@ class Session:
     def undo(self) -> None:
         """Take the last action back."""
         action = self.game.history[-1]
+        self.hint_wanted = False
         self.dirty = True
         self.game.undo()
         self.uncount(action)
