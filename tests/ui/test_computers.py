@@ -368,6 +368,51 @@ def test_a_hint_is_offered_only_to_who_has_to_decide() -> None:
     assert "Hint" not in rows(simulator)
 
 
+DEAD = "ag 4:0,2 - b,b,b,b/3,b,b,b 0:3"
+
+
+def test_no_hint_is_offered_for_a_dead_throw() -> None:
+    simulator = switch_on()
+    choose(simulator, DEAD_THROWS=1)
+    put_game(simulator, DEAD)
+    simulator.play("START")
+    assert at(simulator) == "menu"
+    assert "Hint" not in rows(simulator)
+
+
+def test_a_wish_for_a_hint_ends_with_its_decision() -> None:
+    """It is not passed on to a computer, which would wait for a person to take it."""
+    simulator = switch_on()
+    choose(simulator, DEAD_THROWS=1)
+    put_game(simulator, DEAD)
+    session = simulator.app.session
+    session.seats[1] = 1
+    session.hint_wanted = True
+    simulator.app.front.go_on()
+    simulator.play("A")
+    assert not session.hint_wanted
+    for _ in range(600):
+        simulator.frame()
+        game = game_of(simulator)
+        if game.actor == -1 and game.player == 0:
+            break
+    assert game.player == 0, reading.text(simulator)
+    assert game.text() != DEAD
+
+
+def test_a_computer_in_turn_takes_no_wish() -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    session = simulator.app.session
+    session.seats[:4] = b"\1\1\1\1"
+    session.hint_wanted = True
+    simulator.app.front.go_on()
+    before = game_of(simulator).text()
+    for _ in range(300):
+        simulator.frame()
+    assert game_of(simulator).text() != before
+
+
 def test_a_hint_that_is_no_longer_wanted_ends_with_b(monkeypatch: pytest.MonkeyPatch) -> None:
     simulator = switch_on()
     put_game(simulator, MIDDLE)

@@ -105,7 +105,7 @@ class BoardScreen(BaseScreen):
     def begin_decision(self) -> bool:
         """Let a computer think where it is in turn or asked for a hint; False elsewhere."""
         session = self.session
-        self._hint = session.hint_wanted
+        self._hint = session.hint_wanted and not session.computer_acts()
         session.hint_wanted = False
         self.thinking = self._hint or session.computer_acts()
         self.skipping = self.fast

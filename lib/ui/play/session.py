@@ -239,6 +239,7 @@ class Session:
 
     def _undo_one(self) -> None:
         action = self.game.history[-1]
+        self.hint_wanted = False
         self.dirty = True
         self.game.undo()
         self.uncount(action)
