@@ -9,6 +9,7 @@ import math
 
 import pytest
 from ui.lights import LED
+from ui.look import colours as felt
 from ui.look import old_colours as colours
 
 from tests.lib.eyes import (
@@ -100,6 +101,15 @@ def test_every_pair_of_leds_differs_for_every_eye() -> None:
     for eye in EYES:
         least = distances(lights, eye)[0]
         assert least[0] >= LEAST, (eye, least)
+
+
+def test_the_light_of_an_led_has_the_hue_of_the_pieces() -> None:
+    for at in range(5):
+        light: Triple = tuple(value / 255 for value in LED[3 * at : 3 * at + 3])  # type: ignore[assignment]
+        piece = linear(on_screen(felt.rgb(felt.SAFE, felt.LIGHT + at)))
+        angles = [math.degrees(math.atan2(lab(each)[2], lab(each)[1])) for each in (light, piece)]
+        apart = abs((angles[0] - angles[1] + 180) % 360 - 180)
+        assert apart < 12, (NAMES[at], apart)
 
 
 def test_leds_are_saturated_white_is_dim_and_black_is_off() -> None:

@@ -51,7 +51,7 @@ def cells(simulator: Simulator) -> list[Cell]:
     """
     seen: list[Cell] = []
     for cell, opaque in _all_cells(simulator):
-        if opaque:
+        if opaque:  # a text with a ground of its own, or a panel
             seen = [other for other in seen if not cell.overlaps(other)]
         seen = [other for other in seen if not _is_shade(other, cell)]
         if cell.character != " " and cell not in seen:
@@ -156,6 +156,10 @@ def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool]]:
     sheet = simulator.app.theme.font.bitmap
     palettes = simulator.app.theme.palettes
     for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1):
+        if grid.pixel_shader in (palettes.panel, palettes.plate, palettes.button):
+            wide = grid.tile_width * grid.width * scale
+            yield Cell(x, y, wide, grid.tile_height * grid.height * scale, " "), True
+            continue
         if grid.bitmap is not sheet or grid.pixel_shader in (palettes.line, palettes.edge):
             continue  # the shade below large letters
         opaque = not grid.pixel_shader.is_transparent(0)

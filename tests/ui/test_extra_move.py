@@ -70,7 +70,7 @@ def test_it_says_what_it_costs() -> None:
     simulator = switch_on()
     offer(simulator)
     read = reading.text(simulator)
-    assert "black counter" in read
+    assert "black disc" in read
     assert "one more move?" in read
     assert "Ⓐ yes" in read
     assert "Ⓑ no" in read

@@ -128,7 +128,7 @@ def test_five_leds_show_the_pawn_where_it_lands_and_the_discs_beside_it(line: st
 def test_the_disc_that_would_be_taken_pulses_with_the_pawn() -> None:
     simulator = bright(MIDDLE, LEDS_BRIGHTNESS=100, LEDS_MA=10000)
     tap(simulator, "RIGHT A")
-    assert "counter" in reading.text(simulator)
+    assert "disc" in reading.text(simulator)
     assert pulsing(simulator) == {2, 3}, "ahead"
     tap(simulator, "RIGHT")
     simulator.wait(200)
@@ -148,6 +148,26 @@ def test_a_long_strip_shows_the_whole_path(count: int) -> None:
         simulator.play("A")
         simulator.wait(200)
     assert seen(simulator)[:55] == "".join(path).replace("K", DARK)
+
+
+@pytest.mark.parametrize("computer", [False, True], ids=["person", "computer"])
+def test_a_long_strip_is_lit_from_the_first_frame_of_a_game(computer: bool) -> None:
+    simulator = switch_on(**strip(55))
+    levels = {"PLAYERS": 2, "LEDS": 3}
+    choose(simulator, **levels)
+    simulator.app.apply_preferences()
+    from ui.play.start import begin
+    from ui.preferences import SEATS
+
+    for seat in range(2):
+        simulator.app.preferences[SEATS + seat] = 1 if computer else 0
+    simulator.app.start(begin)
+    while at(simulator) not in ("board", "pass"):
+        simulator.frame()
+    simulator.wait(100)  # the LEDs are set every 80 ms
+    path, _ = path_of(game_of(simulator).text())
+    dark = seen(simulator).count(DARK)
+    assert dark <= path.count("K") + path.count(".")
 
 
 # Aggravation

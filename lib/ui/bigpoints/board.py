@@ -94,17 +94,20 @@ class Screen(BoardScreen):
     def _take_up_choice(self) -> None:
         """Offer the pawns; a choice that was half made is there again."""
         session = self.session
-        if session.chosen >= 0 and self.options.has(session.chosen):
-            behind = session.chosen & _BEHIND if session.choosing_disc else 0
-            self.options.choose(session.chosen)
-            if session.choosing_disc:
-                self.options.choose(session.chosen & ~_BEHIND)
+        chosen = session.chosen
+        choosing_disc = session.choosing_disc
+        hinted = session.hinted
+        if chosen >= 0 and self.options.has(chosen):
+            self.options.choose(chosen)
+            if choosing_disc:
+                self.options.choose(chosen & ~_BEHIND)
             self._show_pawn()
-            if session.choosing_disc and self._both_sides():
+            if choosing_disc and self._both_sides():
                 self._choosing = _DISC
-                self._behind = behind
+                self._behind = chosen & _BEHIND
                 self._show_disc()
-            if session.hinted:
+            if hinted:
+                session.hinted = True
                 self.say(self.app.words["hint"])
         else:
             self._show_pawn()
