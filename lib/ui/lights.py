@@ -6,7 +6,9 @@ A screen sets what it wants lit; brightness and current are the console's busine
 """
 
 # What an LED shows for each colour, blue to black: three bytes R G B each, before the cap.
-LED = b"\x00\x4c\xff\xff\x08\x00\xff\xb0\x00\x00\xd0\x54\x60\x00\xa0\x55\x55\x55\x00\x00\x00"
+LED = b"\x00\x4c\xff\xff\x00\x00\xff\xb0\x00\x00\xd0\x54\x60\x00\xa0\x55\x55\x55\x00\x00\x00"
+STAR = 7  # a place of the board that is marked: very dim and warm, at every level
+_SHOWN = LED + b"\x14\x0c\x00"
 
 # Levels; light is not linear to the eye, the console sees to that.
 FULL = 16
@@ -54,7 +56,7 @@ class Lights:
         self._leds.show(self._buffer)
 
     def set(self, led: int, kind: int, level: int) -> None:
-        """Light an LED of the row in a colour of the game, 0 blue … 5 white, 6 black (dark).
+        """Light an LED of the row in a colour of the game, 0 blue … 5 white, 6 dark, or as `STAR`.
 
         On a matrix the row winds from line to line. What lies outside is passed over.
         """
@@ -66,7 +68,7 @@ class Lights:
             self._light(led, kind, level)
 
     def set_at(self, x: int, y: int, kind: int, level: int) -> None:
-        """Light an LED of the matrix likewise; x to the right, y down."""
+        """Light an LED of the matrix as `set` does; x to the right, y down."""
         led = self._layout.index(x, y)
         if led >= 0:
             self._light(led, kind, level)
@@ -74,7 +76,7 @@ class Lights:
     def _light(self, led: int, kind: int, level: int) -> None:
         at = 3 * led
         for part in range(3):
-            self._buffer[at + part] = LED[3 * kind + part] * level // FULL
+            self._buffer[at + part] = _SHOWN[3 * kind + part] * level // FULL
 
 
 def pulse(now: int) -> int:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What LEDs show of a game: a part of it on five, all on a strip, the board on a matrix."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -24,6 +24,8 @@ from tests.ui.seats import (
 )
 
 LETTERS = "BRYGPWK"
+EMPTY_STAR = "*"  # one without a marble
+STAR_MOST = 2  # of the light of a star
 CHANNEL_MA = 20
 DARK = "."
 
@@ -57,6 +59,8 @@ def colour(light: tuple[int, int, int]) -> str:
 
     if not any(light):
         return DARK
+    if light[0] and light[1] and not light[2] and max(light) <= STAR_MOST:
+        return EMPTY_STAR
 
     def likeness(kind: int) -> float:
         values = [value * value for value in LED[3 * kind : 3 * kind + 3]]
@@ -187,11 +191,13 @@ def cells(line: str) -> dict[int, str]:
 
 
 def track(line: str) -> str:
-    """The track as a strip shows it: marbles, and stars in white."""
+    """The track as a strip shows it: marbles, and stars."""
     arms = int(line.split()[1][0])
     first = 7 if line.split()[1][1] == "m" else 5
     held = cells(line)
-    return "".join(held.get(cell, "W" if cell % 14 == first else DARK) for cell in range(14 * arms))
+    return "".join(
+        held.get(cell, EMPTY_STAR if cell % 14 == first else DARK) for cell in range(14 * arms)
+    )
 
 
 @pytest.mark.parametrize(
@@ -216,7 +222,7 @@ def test_the_chosen_marble_and_its_goal_pulse_on_a_strip() -> None:
 
 AROUND = {
     "own": ("10,b,b,b/b,b,b,b", "0:2", "B.B.."),
-    "star behind": ("17,b,b,b/b,b,b,b", "0:3", ".WB.."),
+    "star behind": ("17,b,b,b/b,b,b,b", "0:3", ".*B.."),
     "others ahead": ("11,b,b,b/0,1,b,b", "0:1", ".BB.R"),
     "hit": ("11,b,b,b/0,1,b,b", "0:3", "..BR."),
     "home": ("52,h4,b,b/b,b,b,b", "0:4", "..B.B"),
@@ -277,6 +283,83 @@ def test_a_matrix_shows_the_board_whatever_its_wiring(line: str, width: int) -> 
     # Where holes are closer than LEDs, several marbles share one.
     assert len(missing) <= (0 if width == 16 else 3), (missing, walls[0])
     assert pulsing(simulator)
+
+
+LOOKS = {
+    "five": {},
+    "strip": {"LEDS_PIN": "A2", "LEDS_COUNT": 84},
+    "ring": {"LEDS_PIN": "A2", "LEDS_COUNT": 24, "LEDS_LAYOUT": "ring"},
+    "8x8": {"LEDS_PIN": "A2", "LEDS_COUNT": 64, "LEDS_LAYOUT": "matrix 8x8"},
+    "16x16": {"LEDS_PIN": "A2", "LEDS_COUNT": 256, "LEDS_LAYOUT": "matrix 16x16"},
+}
+
+
+@pytest.mark.parametrize("brightness", [None, 20], ids=["as the board has it", "20 %"])
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("settings", LOOKS.values(), ids=LOOKS)
+def test_what_differs_is_lit_differently_at_every_level(
+    settings: dict[str, Any], level: int, brightness: int | None
+) -> None:
+    """Marbles of six colours, at rest and while they pulse, stars, and what is dark."""
+    if brightness is not None:
+        settings = {**settings, "LEDS_BRIGHTNESS": brightness, "LEDS_MA": 250}
+    simulator = switch_on(**settings)
+    choose(simulator, LEDS=level)
+    simulator.app.apply_preferences()
+    meant: dict[str, set[tuple[int, int, int]]] = {DARK: {(0, 0, 0)}}
+    lights = simulator.app.lights
+    from ui import lights as levels
+
+    wanted = [("*", levels.STAR, levels.FULL)]
+    for kind, letter in enumerate("BRYGPW"):
+        steady = [levels.FULL] if kind == 5 or not lights.matrix else [levels.DIM, levels.FULL]
+        wanted += [(letter, kind, each) for each in steady]
+        wanted += [(letter, kind, levels.pulse(now)) for now in range(0, 2048, 64)]
+    put_game(simulator, CROSS.rsplit(" ", 1)[0] + " 1?")
+    for letter, kind, each in wanted:
+        lights.clear()
+        # As many others as a game can have share the budget.
+        for led in range(1, min(lights.count, 31)):
+            lights.set(led, led % 6, levels.FULL)
+        lights.set(0, kind, each)
+        lights.show()
+        meant.setdefault(letter, set()).add(simulator.leds()[0])
+    for one, other in combinations(meant, 2):
+        assert not meant[one] & meant[other], (one, other, meant)
+
+
+def test_a_white_marble_is_brighter_than_a_star_on_every_matrix() -> None:
+    for name in ("8x8", "16x16"):
+        for level in (1, 2, 3):
+            simulator = switch_on(**LOOKS[name])
+            choose(simulator, LEDS=level)
+            simulator.app.apply_preferences()
+            put_game(simulator, "ag 6:0,1,2,3,4,5 - " + "/".join(["b,b,b,b"] * 5) + "/20,b,b,b 0?")
+            simulator.wait(200)
+            shown = set(simulator.leds())
+            stars = {light for light in shown if light[0] and light[1] and not light[2]}
+            whites = {light for light in shown if min(light) and len(set(light)) == 1}
+            faint = min(stars, key=sum)
+            assert sum(faint) < sum(min(whites, key=sum)), (name, level, shown)
+
+
+@pytest.mark.parametrize("arms", [4, 6])
+@pytest.mark.parametrize("width", [8, 16])
+def test_the_bases_of_two_players_share_no_led(arms: int, width: int) -> None:
+    everybody = "/".join(["b,b,b,b"] * arms)
+    seats = ",".join(map(str, range(arms)))
+    simulator = bright(
+        f"ag {arms}:{seats} - {everybody} 0?", **strip(width * width, f"matrix {width}x{width}")
+    )
+    from ui.aggravation import lights
+
+    bases = [
+        {(lights._xs[cell], lights._ys[cell]) for cell in range(first, first + 4)}
+        for first in range(lights._of.bases, lights._of.cells, 4)
+    ]
+    for one, other in combinations(bases, 2):
+        assert not one & other
+    assert set(LETTERS[:arms]) <= set(seen(simulator))
 
 
 # All games

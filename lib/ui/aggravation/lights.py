@@ -2,15 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Aggravation on LEDs: the board on a matrix, the track on a strip, else the holes around a goal.
 
-`aggravation_board` calls it.
+`ui.aggravation.board` calls it for every frame of the LEDs.
 """
 
-from engine.aggravation.board import ARM
+from engine.aggravation.board import ARM, MARBLES
 from engine.aggravation.view import NONE, cell_of
-from ui.lights import DIM, FULL, pulse
+from ui.lights import DIM, FULL, STAR, pulse
 
 _WHITE = 5
-_STAR = 5  # level of a star without a marble
 
 
 def light(game, lights, marble: int, goal: int, now: int) -> None:
@@ -34,12 +33,12 @@ def light(game, lights, marble: int, goal: int, now: int) -> None:
 
 
 def _cell(game, lights, led: int, cell: int, level: int) -> None:
-    """A marble in its colour, a star dim white, nothing else."""
+    """A marble in its colour, a star without one very dim, nothing else."""
     number = game.cells[cell]
     if number:
-        lights.set(led, (number - 1) // 4, level)
+        lights.set(led, (number - 1) // MARBLES, level)
     elif cell < game.board.centre and cell % ARM == game.board.first_star - 1:
-        lights.set(led, _WHITE, _STAR)
+        lights.set(led, STAR, FULL)
 
 
 def _choice(game, lights, marble: int, goal: int, level: int) -> None:
@@ -47,15 +46,15 @@ def _choice(game, lights, marble: int, goal: int, level: int) -> None:
     if marble != NONE:
         for cell in (cell_of(game, marble), goal):
             if 0 <= cell < game.board.centre:
-                lights.set(cell, marble // 4, level)
+                lights.set(cell, marble // MARBLES, level)
 
 
 def _around(game, lights, marble: int, goal: int, level: int) -> None:
     """The holes around the goal, which pulses in the middle: of the track, or of the way home."""
     centre = game.board.centre
-    road = game.roads[marble // 4]
+    road = game.roads[marble // MARBLES]
     middle = lights.count // 2
-    lights.set(middle, marble // 4, level)
+    lights.set(middle, marble // MARBLES, level)
     if goal == centre:
         return
     spot = len(road) - 2
@@ -97,13 +96,24 @@ def _find_places(board, lights) -> None:
 
 
 def _board(game, lights, marble: int, goal: int, level: int) -> None:
-    """The whole board, each cell on the LED nearest to its place."""
+    """The whole board, each cell on the LED nearest to its place.
+
+    Where holes are closer than LEDs, several cells share one: a marble in a base gives way to one
+    on the track, and all to what is chosen.
+    """
     board = game.board
     _find_places(board, lights)
     for cell in range(board.first_star - 1, board.centre, ARM):
-        lights.set_at(_xs[cell], _ys[cell], _WHITE, _STAR)
-    for each in range(4 * game.players):
-        cell = cell_of(game, each)
-        lights.set_at(_xs[cell], _ys[cell], each // 4, DIM if each != marble else level)
+        lights.set_at(_xs[cell], _ys[cell], STAR, FULL)
+    for in_play in (False, True):
+        for each in range(MARBLES * game.players):
+            if (game.spots[each] > 0) == in_play:
+                cell = cell_of(game, each)
+                # White is weak anyway, and dimmed it would be as faint as a star.
+                steady = FULL if each // MARBLES == _WHITE else DIM
+                lights.set_at(_xs[cell], _ys[cell], each // MARBLES, steady)
+    if marble != NONE:
+        cell = cell_of(game, marble)
+        lights.set_at(_xs[cell], _ys[cell], marble // MARBLES, level)
     if goal != NONE:
-        lights.set_at(_xs[goal], _ys[goal], marble // 4, level)
+        lights.set_at(_xs[goal], _ys[goal], marble // MARBLES, level)

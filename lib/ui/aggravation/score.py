@@ -99,8 +99,8 @@ class Screen(Ending):
         session = app.session
         game = session.game
         theme = self.theme
-        theme.head(self.group, self.winner_names(game.winners()))
         block = self.rows(game.players + 1)
+        theme.head(self.group, self.winner_names(game.winners(), block.columns))
         sheet = theme.tiles("marble11" if theme.large else "marble9")
         self._row(block, 0, "", app.words["home"], app.words["hits"])
         row = 0

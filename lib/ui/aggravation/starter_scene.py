@@ -43,9 +43,10 @@ class StarterScene:
         room = theme.height - theme.header - foot
         high = min(room // game.players, _MOST_HIGH)
         parts = theme.tiles("panel5" if theme.large else "panel4").width
-        for least, *sizes in _SIZES:
-            if high >= least:
-                break
+        at = 0
+        while high < _SIZES[at][0]:
+            at += 1
+        sizes = _SIZES[at][1:]
         wide = sizes[0] + theme.font.width * (_NAME + 1) + sizes[4] + 3 * theme.margin
         left = (theme.width - wide) // 2
         # Teams are apart by what is left over.

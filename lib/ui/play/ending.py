@@ -94,8 +94,12 @@ class Ending(BaseScreen):
 
     # What pages are made of.
 
-    def winner_names(self, winners: int) -> str:
-        """Who has won, from a bit mask of players."""
+    def winner_names(self, winners: int, columns: int = 0) -> str:
+        """Who has won, from a bit mask of players.
+
+        :param int columns: that there is room for; 0 for the whole screen
+        """
+        columns = columns or self.theme.columns
         session = self.app.session
         names = []
         for player in range(session.game.players):
@@ -103,7 +107,7 @@ class Ending(BaseScreen):
                 names.append(session.name(player))
         text = fill(self.app.words["wins" if len(names) == 1 else "win"], "+".join(names))
         letters = len(text)
-        while len(text) > self.theme.columns:  # the names alone, the longest ones shortened
+        while len(text) > columns:  # the names alone, the longest ones shortened
             letters -= 1
             text = "+".join([name[:letters] for name in names])
         return text
