@@ -53,9 +53,7 @@ class Picture(rules_pictures.Picture):
         if self.has_steps:
             self._stairs = self.left + self.columns * self.cell_width + self._size // 2
             heights = [self._rise(step) for step in range(_STEPS)]
-            furniture.draw(
-                self.theme, self.group, self._stairs, self.bottom, self._stride, heights
-            )
+            furniture.draw(self.theme, self.group, self._stairs, self.bottom, self._stride, heights)
 
     def layers(self):
         """The path, the discs, the marks, the pawns."""

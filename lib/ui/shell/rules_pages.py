@@ -27,13 +27,13 @@ class Pages(BaseScreen):
         theme = self.theme
         font = theme.font
         self._columns = (theme.width - 2 * theme.margin) // font.width
-        self._top = theme.header + (3 if theme.large else 2)
+        self._top = theme.header + 2
         foot = theme.height - font.height + (2 if theme.large else 0)
         playing = app.session is not None
         topic = app.session.game_id if playing else app.topic
         self._pictures = None if topic == KEYS else Pictures(app, topic)
         self._text = RulesText(
-            app, topic, self._pictures, self._columns, foot - self._top, 6 if theme.large else 3
+            app, topic, self._pictures, self._columns, foot - self._top, 4 if theme.large else 3
         )
         self._page = 0
         if playing:

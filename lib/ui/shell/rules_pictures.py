@@ -169,9 +169,7 @@ class Picture:
         name, palette, letters, _, right, down, alone = layer
         sheet = self.theme.tiles(name)
         if not alone:
-            grid = sheet.grid(
-                palette, self.columns, self.rows, self.left + right, self.top + down
-            )
+            grid = sheet.grid(palette, self.columns, self.rows, self.left + right, self.top + down)
             self._grids.append((grid, layer))
             self.group.append(grid)
             return
@@ -197,9 +195,7 @@ class Picture:
                     for column in range(self.columns):
                         letter = line[CELL * column : CELL * column + 1]
                         at = layer[2].find(letter) if letter else -1
-                        set_tile(
-                            grid, row * self.columns + column, layer[3][at] if at >= 0 else 0
-                        )
+                        set_tile(grid, row * self.columns + column, layer[3][at] if at >= 0 else 0)
                     row += 1
         for sprites, layer in self._sprites:
             shown = self._show_alone(lines, sprites, layer)
