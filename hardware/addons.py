@@ -4,8 +4,8 @@
 ``CONSOLE`` in settings.toml.
 
 Each is a list of settings, which those in settings.toml overrule one by one. ``PREVIOUS`` and
-``NEXT`` are two keys in place of a cross, ``LABELS`` says how A, B, Start and Select are labelled, ``STEPS`` those two.
-Called by `hardware.boards.other`.
+``NEXT`` are two keys in place of a cross, ``LABELS`` says how A, B, Start and Select are labelled,
+``STEPS`` those two. Called by `hardware.boards.other`.
 """
 
 _ADDONS = {

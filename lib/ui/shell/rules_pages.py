@@ -98,8 +98,8 @@ class Pages(BaseScreen):
         while len(body):
             body.pop()
         self._shown.clear()
-        for y, what in self._text.lay(self._page):
-            y += self._top
+        for below, what in self._text.lay(self._page):
+            y = self._top + below
             if isinstance(what, bytes):
                 picture = self._pictures.picture(what, y)
                 self._shown.append(picture)
