@@ -26,7 +26,8 @@ _LEAST_ROWS = 2  # of the text below a chapter that begins within a page
 
 
 class RulesText:
-    """The pages of a topic. ``count`` is how many there are.
+    """The pages of a topic. They are found one after the other: ``count`` is how many are known,
+    ``divided`` says that these are all.
 
     :param App app: the program
     :param str topic: the topic, as `Words.path` has it
@@ -54,7 +55,10 @@ class RulesText:
         self._letters = array("H")
         self._pictured = array("H")  # the picture that comes first, from the page before
         self.count = 0
-        self._divide()
+        self.divided = False
+        # The same of the next page that is to be laid out.
+        self._next = self._chapter = self._first_line()
+        self._next_letter = self._next_picture = 0
 
     def close(self) -> None:
         """The text is wanted no more."""
@@ -79,39 +83,42 @@ class RulesText:
 
         :param bytes mark: its name with the sign before it
         """
-        at = self._begins[0]
+        at = self._next
         while True:
             line = self._line_at(at)
-            if not line:
-                return 0
-            if line == mark:
+            if not line or line == mark:
                 break
             at += len(line) + 1
-        page = 0
-        while page + 1 < self.count and self._begins[page + 1] <= at:
-            page += 1
-        return page
+        if not line:
+            at = self._next
+        while not self.divided and self._next <= at:
+            self.divide(1)
+        return self.count - 1
 
     # Division into pages.
 
-    def _divide(self) -> None:
-        """Find where the pages begin."""
-        at = self._first_line()
-        chapter = at
-        letter = picture = 0
-        while True:
+    def divide(self, pages: int) -> None:
+        """Find where the next pages begin; from the first page on, as often as wanted.
+
+        :param int pages: how many at most
+        """
+        for _ in range(pages):
+            at = self._next
             line = self._line_at(at)
-            if not line and not picture:
+            if not line and not self._next_picture:
+                self.divided = True
                 return
             self._begins.append(at)
-            self._letters.append(letter)
-            self._pictured.append(picture)
-            if line.startswith(CHAPTER) and not picture:
-                chapter = at
-            self._chapters.append(chapter)
+            self._letters.append(self._next_letter)
+            self._pictured.append(self._next_picture)
+            if line.startswith(CHAPTER) and not self._next_picture:
+                self._chapter = at
+            self._chapters.append(self._chapter)
             self.count += 1
-            at, letter, picture, last = self._lay(at, letter, picture, None)
-            chapter = last or chapter
+            self._next, self._next_letter, self._next_picture, last = self._lay(
+                at, self._next_letter, self._next_picture, None
+            )
+            self._chapter = last or self._chapter
 
     def _first_line(self) -> int:
         """Where the text begins in the file: at once, or behind its sections."""
