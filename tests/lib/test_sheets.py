@@ -93,7 +93,7 @@ def test_no_cell_is_there_twice_and_none_is_blank_but_the_first(name: str) -> No
     shown = tiles(name)
     assert len({tuple(sorted(cell.items())) for cell in shown}) == len(shown)
     blank = [at for at, cell in enumerate(shown) if not cell]
-    assert blank == ([0] if kind(name) in ("disc", "path", "marble", "track") else [])
+    assert blank == ([0] if kind(name) in ("disc", "path", "marble") else [])
 
 
 def test_all_sheets_and_fonts_are_small_enough_for_the_drive() -> None:

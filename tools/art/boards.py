@@ -124,14 +124,15 @@ def _lozenge(picture: Picture, x: int, y: int, marble: int) -> None:
 
 
 def track(size: int) -> bytes:
-    """Single holes of a board, for pictures of a few: a blank, a hole, a star, the centre."""
-    pictures = [Picture(size, size) for _ in range(4)]
-    middle = (size - 1) // 2
-    for picture in pictures[1:]:
-        if picture is pictures[2]:
-            _lozenge(picture, middle, middle, size)
-        elif picture is pictures[3]:
-            picture.put(picture.disc(middle, middle, size + 2), LIP)
+    """Single holes of a board, for pictures of a few: a hole, a star, the centre. Their cells are
+    four pixels larger than a marble's.
+    """
+    pictures = [Picture(size + 4, size + 4) for _ in range(3)]
+    middle = (size - 1) // 2 + 2
+    hole, star, centre = pictures
+    _lozenge(star, middle, middle, size - 1 if size % 2 == 0 else size)
+    centre.put(centre.disc(middle, middle, size + 2), LIP)
+    for picture in pictures:
         dig(picture, [(middle, middle)], size)
     return sheet(pictures, 2)
 

@@ -46,7 +46,7 @@ class Picture(rules_pictures.Picture):
         size = str(self._size)
         palettes = self.theme.palettes
         tracks = bytes(range(TRACK, TRACK + len(_TRACK)))
-        layers = [("track" + size, palettes.wood, _TRACK, tracks, 0, 0, False)]
+        layers = [("track" + size, palettes.wood, _TRACK, tracks, -2, -2, True)]
         used = b"".join([b"".join(lines) for lines in self.moments])
         for colour in range(len(_MARBLES)):
             letters = bytes((_BASES[colour], _HOMES[colour], _STARTS[colour]))

@@ -85,8 +85,8 @@ START = 0  # where the seat's marbles enter
 HOME = 1  # + colour; for marbles of 7 pixels one for all, without a mark
 BASE = 7  # + colour
 SMALL_BASE = 2  # the one of the sheet for marbles of 7 pixels
-# track, holes of a board without a seat: 0 is blank
-TRACK = 1  # a hole, a star, the centre
+# track, holes of a board without a seat, in cells as those of spot
+TRACK = 0  # a hole, a star, the centre
 # spot, for marbles: cells of four pixels more than a marble, so they begin two pixels further up
 # and left; the last two in the colours of a seat
 CHOSEN = 0  # corners around the marble that is chosen

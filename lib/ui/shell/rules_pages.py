@@ -14,6 +14,8 @@ from ui.shell.rules import KEYS
 from ui.shell.rules_pictures import Pictures
 from ui.shell.rules_text import RulesText
 
+_PAGES_PER_FRAME = 3  # that are laid out while nothing else is to be done
+
 
 class Pages(BaseScreen):
     """The rules of the game that is played, at the passage about the decision; without a game the
@@ -27,20 +29,22 @@ class Pages(BaseScreen):
         theme = self.theme
         font = theme.font
         self._columns = (theme.width - 2 * theme.margin) // font.width
-        self._top = theme.header + (3 if theme.large else 2)
+        self._top = theme.header + 2
         foot = theme.height - font.height + (2 if theme.large else 0)
         playing = app.session is not None
         topic = app.session.game_id if playing else app.topic
         self._pictures = None if topic == KEYS else Pictures(app, topic)
         self._text = RulesText(
-            app, topic, self._pictures, self._columns, foot - self._top, 6 if theme.large else 3
+            app, topic, self._pictures, self._columns, foot - self._top, 4 if theme.large else 3
         )
         self._page = 0
         if playing:
             self._page = self._text.find(self._pictures.game.passage(app.session))
+        else:
+            self._text.divide(1)
         self._header = theme.head(self.group, "")
         self.group.append(theme.bar(foot, theme.height - foot))
-        self._foot = TextBlock(font, theme.palettes.dim, self._columns, 1, theme.margin, foot)
+        self._foot = TextBlock(font, theme.palettes.bar_dim, self._columns, 1, theme.margin, foot)
         self.group.append(self._foot.grid)
         self._body = Group()
         self.group.append(self._body)
@@ -48,7 +52,7 @@ class Pages(BaseScreen):
         keys = "◄►"
         if app.console.steps:
             keys = app.console.caps[0]
-        self._turns = keys + " " if self._text.count > 1 else ""
+        self._turns = keys + " "
 
     def shown(self) -> None:
         """Write the page."""
@@ -64,7 +68,11 @@ class Pages(BaseScreen):
             self._leave()
 
     def tick(self, now: int) -> None:
-        """Move what moves in the pictures."""
+        """Find out how many pages there are, and move what moves in the pictures."""
+        if not self._text.divided:
+            self._text.divide(_PAGES_PER_FRAME)
+            if self._text.divided:
+                self._write_foot()
         for picture in self._shown:
             picture.tick()
 
@@ -85,8 +93,12 @@ class Pages(BaseScreen):
 
     def _turn(self, step: int) -> None:
         """The next or previous page, round and round."""
-        if self._text.count > 1:
-            self._page = (self._page + step) % self._text.count
+        text = self._text
+        page = self._page + step
+        while not text.divided and not 0 <= page < text.count:
+            text.divide(1)
+        if text.count > 1:
+            self._page = page % text.count
             self._write()
             self.app.repaint()
 
@@ -98,23 +110,28 @@ class Pages(BaseScreen):
         while len(body):
             body.pop()
         self._shown.clear()
-        for y, what in self._text.lay(self._page):
-            y += self._top
+        for below, what in self._text.lay(self._page):
+            y = self._top + below
             if isinstance(what, bytes):
                 picture = self._pictures.picture(what, y)
                 self._shown.append(picture)
                 body.append(picture.group)
             elif isinstance(what, str):
                 body.append(theme.bar(y, theme.font.height))
-                body.append(theme.text(what, theme.margin, y).grid)
+                body.append(theme.text(what, theme.margin, y, theme.palettes.bar_text).grid)
             else:
                 block = TextBlock(
-                    theme.font, theme.palettes.text, self._columns, len(what), theme.margin, y
+                    theme.font, theme.palettes.page, self._columns, len(what), theme.margin, y
                 )
                 for row in range(len(what)):
                     block.put(what[row], row)
                 body.append(block.grid)
+        self._write_foot()
+
+    def _write_foot(self) -> None:
+        """Write which page this is, once it is known of how many, and the keys."""
         leaves = self.app.words["leaves"]
-        self._foot.put(self._turns + fill("{0}/{1}", self._page + 1, self._text.count))
-        column = self._columns - len(leaves)
-        self._foot.put(leaves, 0, column)
+        text = self._text
+        page = fill("{0}/{1}", self._page + 1, text.count) if text.divided else ""
+        self._foot.put(self._turns + page, 0, 0, self._columns - len(leaves))
+        self._foot.put(leaves, 0, self._columns - len(leaves))

@@ -7,8 +7,8 @@ section of one; only the page that is seen is in memory:
     =stars           a mark: a passage of this name begins here, and its picture if there is one
     A marble that    a paragraph, shorter than 500 bytes
 
-A page takes as many whole sentences as fit. A chapter and its picture stay with the first sentence
-that follows. On a board without a cross of arrows paragraphs about them are left out; `<NEXT>` and
+A page takes as many whole sentences as fit. A chapter stays with the first ones that follow; where
+its picture does not fit with them, that stands on top of the next page. On a board without a cross of arrows paragraphs about them are left out; `<NEXT>` and
 `<PREVIOUS>` stand for the keys it has in their place.
 """
 
@@ -20,13 +20,14 @@ _SECTION = b"["
 _PAGES = b"[pages]\n"
 _ARROWS = ("◄".encode(), "►".encode(), "↕".encode())
 _STEPS = ("<PREVIOUS>", "<NEXT>")
-_ENDS = (". ", "! ", "? ")  # of sentences
+_ENDS = (". ", "! ")  # of sentences; a question stays with its answer
 _BLOCK = 512  # bytes that are read at a time
 _LEAST_ROWS = 2  # of the text below a chapter that begins within a page
 
 
 class RulesText:
-    """The pages of a topic. ``count`` is how many there are.
+    """The pages of a topic. They are found one after the other: ``count`` is how many are known,
+    ``divided`` says that these are all.
 
     :param App app: the program
     :param str topic: the topic, as `Words.path` has it
@@ -52,8 +53,12 @@ class RulesText:
         self._begins = array("H")
         self._chapters = array("H")
         self._letters = array("H")
+        self._pictured = array("H")  # the picture that comes first, from the page before
         self.count = 0
-        self._divide()
+        self.divided = False
+        # The same of the next page that is to be laid out.
+        self._next = self._chapter = self._first_line()
+        self._next_letter = self._next_picture = 0
 
     def close(self) -> None:
         """The text is wanted no more."""
@@ -70,7 +75,7 @@ class RulesText:
         its mark as `bytes`.
         """
         items: list = []
-        self._lay(self._begins[page], self._letters[page], items)
+        self._lay(self._begins[page], self._letters[page], self._pictured[page], items)
         return items
 
     def find(self, mark: bytes) -> int:
@@ -78,36 +83,42 @@ class RulesText:
 
         :param bytes mark: its name with the sign before it
         """
-        at = self._begins[0]
+        at = self._next
         while True:
             line = self._line_at(at)
-            if not line:
-                return 0
-            if line == mark:
+            if not line or line == mark:
                 break
             at += len(line) + 1
-        page = 0
-        while page + 1 < self.count and self._begins[page + 1] <= at:
-            page += 1
-        return page
+        if not line:
+            at = self._next
+        while not self.divided and self._next <= at:
+            self.divide(1)
+        return self.count - 1
 
     # Division into pages.
 
-    def _divide(self) -> None:
-        """Find where the pages begin."""
-        at = self._first_line()
-        letter = 0
-        chapter = at
-        while True:
+    def divide(self, pages: int) -> None:
+        """Find where the next pages begin; from the first page on, as often as wanted.
+
+        :param int pages: how many at most
+        """
+        for _ in range(pages):
+            at = self._next
             line = self._line_at(at)
-            if not line:
+            if not line and not self._next_picture:
+                self.divided = True
                 return
             self._begins.append(at)
-            self._letters.append(letter)
-            self._chapters.append(at if line.startswith(CHAPTER) else chapter)
+            self._letters.append(self._next_letter)
+            self._pictured.append(self._next_picture)
+            if line.startswith(CHAPTER) and not self._next_picture:
+                self._chapter = at
+            self._chapters.append(self._chapter)
             self.count += 1
-            at, letter, last = self._lay(at, letter, None)
-            chapter = last or self._chapters[-1]
+            self._next, self._next_letter, self._next_picture, last = self._lay(
+                at, self._next_letter, self._next_picture, None
+            )
+            self._chapter = last or self._chapter
 
     def _first_line(self) -> int:
         """Where the text begins in the file: at once, or behind its sections."""
@@ -123,61 +134,65 @@ class RulesText:
                 return at + len(self._block)
             at += _BLOCK - len(_PAGES)
 
-    def _lay(self, at: int, letter: int, items) -> tuple:
+    def _lay(self, at: int, letter: int, picture: int, items) -> tuple:
         """Lay out a page. Return where the next one begins, in the file and within the paragraph,
-        and where the last chapter of this page does, 0 where none begins within it.
+        the picture that stands at its top or 0, and the last chapter that begins within this page
+        or 0.
 
+        :param int picture: where the mark of the picture is that stands at the top, 0 for none
         :param list items: takes what is on the page; None where only the end is wanted
         """
-        y = 0
-        chapter = last_chapter = 0
-        held = -1  # where the chapter or picture begins that stays with the text behind it
-        held_items = held_y = 0
+        if items is None:
+            items = _Nothing()
+        y = chapter = 0
+        if picture:
+            mark = self._line_at(picture)
+            items.append((0, mark))
+            y = self._pictures.height(mark) + self._gap
+            picture = 0
+        # The chapter that begins on this page as long as there is no text below it: where it does,
+        # how many items are before it, and the chapter before it.
+        held = held_items = held_chapter = 0
+        # The picture that has just been placed: its mark, how many items are before it, its edge.
+        placed = placed_items = placed_y = 0
         while True:
             line = self._line_at(at)
             if not line:
-                return at, 0, chapter
+                return at, 0, picture, chapter
             behind = at + len(line) + 1
             if line.startswith(CHAPTER):
                 if y:
-                    if held < 0:
-                        held, held_y, last_chapter = at, y, chapter
-                        held_items = len(items) if items is not None else 0
-                    y += self._gap
-                    if items is not None:
-                        items.append((y, line[len(CHAPTER) :].decode().strip()))
-                    y += self._line + self._gap
+                    held, held_items, held_chapter = at, len(items), chapter
+                    items.append((y + self._gap, line[len(CHAPTER) :].decode().strip()))
+                    y += self._line + 2 * self._gap
                     chapter = at
             elif line.startswith(_MARK):
                 high = self._pictures.height(line) if self._pictures else 0
                 if high:
-                    if held < 0:
-                        held, held_y, last_chapter = at, y, chapter
-                        held_items = len(items) if items is not None else 0
-                    if items is not None:
-                        items.append((y, line))
+                    placed, placed_items, placed_y = at, len(items), y
+                    items.append((y, line))
                     y += high + self._gap
-            else:
-                if self._steps and self._is_about_other_keys(line):
-                    at = behind
-                    continue
+            elif not (self._steps and self._is_about_other_keys(line)):
                 text = self._text(line)
-                room = (self._height - y) // self._line
-                end, rows = self._fit(text, letter, room)
-                if not rows or (held_y and rows < _LEAST_ROWS and end < len(text)):
-                    if held_y:  # the chapter or picture goes to the next page with its text
-                        if items is not None:
-                            del items[held_items:]
-                        return held, 0, last_chapter
+                end, rows = self._fit(text, letter, y, held)
+                if not rows and placed and not picture:
+                    # The picture goes to the next page, so that its text can begin here.
+                    end, rows = self._fit(text, letter, placed_y, held)
+                    if rows:
+                        del items[placed_items:]
+                        picture = placed
+                        y = placed_y
+                if not rows:
+                    if held:
+                        del items[held_items:]
+                        return held, 0, picture, held_chapter
                     if y:
-                        return at, letter, chapter
-                    end, rows = self._cut(text, letter, room)  # no sentence fits a page
-                if items is not None:
-                    items.append((y, self._wrapped(text, letter, end)))
+                        return at, letter, picture, chapter
+                    end, rows = self._cut(text, letter, self._height // self._line)
+                items.append((y, self._wrapped(text, letter, end)))
                 if end < len(text):
-                    return at, end, chapter
-                letter = held_y = 0
-                held = -1
+                    return at, end, picture, chapter
+                letter = held = placed = 0
                 y += rows * self._line + self._gap
             at = behind
 
@@ -214,25 +229,26 @@ class RulesText:
             rows += 1
         return at, rows
 
-    def _fit(self, text: str, begin: int, room: int) -> tuple:
-        """How far the whole sentences come that fit into so many rows, and how many rows they take;
-        not a letter where the first one does not fit.
+    def _fit(self, text: str, begin: int, y: int, held: int) -> tuple:
+        """How far the whole sentences come that fit below a height, and how many rows they take;
+        no rows where not even the first one fits, or one row of more stood below a chapter.
         """
-        end, rows = self._cut(text, begin, room)
-        if end == len(text):
-            return end, rows
-        best = -1
-        for sign in _ENDS:
-            best = max(best, text.rfind(sign, begin, end))
-        if best < begin + 2:  # none, or the number of a paragraph
-            return begin, 0
-        best += 2
-        rows = 0
-        at = begin
-        while at < best:
-            at = self._after(text, at)
-            rows += 1
-        return best, rows
+        end, rows = self._cut(text, begin, (self._height - y) // self._line)
+        if end < len(text):
+            best = -1
+            for sign in _ENDS:
+                best = max(best, text.rfind(sign, begin, end))
+            if best < begin + 2:  # none, or the number of a paragraph
+                return begin, 0
+            end = best + 2
+            at = begin
+            rows = 0
+            while at < end:
+                at = self._after(text, at)
+                rows += 1
+            if held and rows < _LEAST_ROWS:
+                return begin, 0
+        return end, rows
 
     def _wrapped(self, text: str, at: int, end: int) -> list:
         """The rows of a part of a text."""
@@ -261,3 +277,16 @@ class RulesText:
             if end < 0:
                 end = len(self._block)
         return self._block[start:end]
+
+
+class _Nothing:
+    """In place of a list of items where only the end of a page is wanted."""
+
+    def append(self, item) -> None:
+        """Let go of it."""
+
+    def __len__(self) -> int:
+        return 0
+
+    def __delitem__(self, where) -> None:
+        """There is nothing to take away."""
