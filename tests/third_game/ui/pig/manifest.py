@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""What the rest of the program must know of Pig, see `ui.bigpoints.manifest`."""
+
+from ui.look.text import fill
+
+PLAYERS = 80
+
+PREFERENCES = ((PLAYERS, 2, 4, 2),)
+SETTINGS = ()
+SCREENS: dict = {}
+DEMONSTRATION = bytes((3, 1, 2, 2))
+HAS_DICE = True
+
+
+def name(app, player: int) -> str:
+    """What a player is called."""
+    return app.preferences.name(player) or fill(app.words["player"], player + 1)
+
+
+def label(app, player: int) -> str:
+    """The name as lists show it."""
+    return name(app, player)
