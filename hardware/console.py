@@ -11,7 +11,6 @@ import os
 import sys
 import time
 
-import board
 import supervisor
 
 UP = 0
@@ -28,7 +27,7 @@ _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
 # Modules that are not wanted any more when the device is open, besides those of the boards; what an
 # object is made of stays as long as the object.
-_OPENERS = ("addons", "few_keys", "opening", "settings", "tft", "trouble")
+_OPENERS = "addons few_keys leds opening settings tft trouble".split()
 
 
 class Event:
@@ -49,6 +48,22 @@ def ticks_diff(later: int, earlier: int) -> int:
     if diff >= _TICKS_HALF:
         diff -= _TICKS_PERIOD
     return diff
+
+
+class NoLeds:
+    """A board without LEDs."""
+
+    n = 0
+    level = 0
+
+    def limit(self, brightness: int, milliamps: int) -> None:
+        """Nothing to limit."""
+
+    def show(self, buffer) -> None:
+        """Nothing to light."""
+
+    def off(self) -> None:
+        """Nothing to darken."""
 
 
 class Console:
@@ -160,46 +175,9 @@ def open_console() -> Console:
 
     :raises hardware.trouble.Trouble: with a sentence for the player where that cannot be done
     """
-    supervisor.runtime.autoreload = False  # a computer that looks at the drive ends no game
-    settings = _load("settings")
-    opening = _load("opening")
-    settings.check()
-    own = _load_board(board.board_id) or _load_board("other")
-    if own is None:
-        raise _load("trouble").Trouble(
-            f"This copy of the program is for another board than {board.board_id}. Take the "
-            "download that is named like your board."
-        )
-    if own.KEYS:
-        opening.reserve(own.KEYS)
-        settings.refuse("CONSOLE TFT_DRIVER", "This board has its own screen and keys.")
-    opening.boot_key = own.BOOT[3]
-    parts = own.open_parts()
-    display = parts.display
-    display.auto_refresh = False
-    rotation = display.rotation
-    if display is getattr(board, "DISPLAY", None):  # one that is wired has its rotation already
-        rotation = settings.setting("TFT_ROTATION", rotation, choices=(0, 90, 180, 270))
-    if settings.setting("TURN", 0, choices=(0, 180)):
-        rotation = (rotation + 180) % 360
-        if parts.keys.has_cross:
-            parts.keys = _load("keys").TurnedKeys(parts.keys)
-    if rotation != display.rotation:
-        display.rotation = rotation
-    copy = opening.open_copy(parts.store)
-    return Console(board.board_id, parts, copy, settings.complaints)
+    return _load("opening").open_board(Console, _load)
 
 
 def _load(name: str):
     """A module of `hardware` that leaves the memory again."""
     return __import__("hardware." + name, None, None, (name,))
-
-
-def _load_board(board_id: str):
-    """A module of `hardware.boards`, None where it is missing."""
-    try:
-        return _load("boards." + board_id)
-    except ImportError as error:
-        if "hardware.boards." not in str(error):
-            raise
-        return None

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The LEDs of a board: a row of NeoPixels or DotStars, sent once per change, or none.
+"""The LEDs of a board: a row of NeoPixels or DotStars, sent once per change.
 
-`hardware.opening` makes the object, the screens hand it their colours.
+`hardware.opening` makes the object, the screens hand it their colours. A board without LEDs has
+`hardware.console.NoLeds`, and this file leaves its memory.
 """
 
 import busio
@@ -10,22 +11,6 @@ import digitalio
 from neopixel_write import neopixel_write
 
 _CHANNEL_MA = 20  # what one colour of one pixel draws at full brightness
-
-
-class NoLeds:
-    """A board without LEDs."""
-
-    n = 0
-    level = 0
-
-    def limit(self, brightness: int, milliamps: int) -> None:
-        """Nothing to limit."""
-
-    def show(self, buffer) -> None:
-        """Nothing to light."""
-
-    def off(self) -> None:
-        """Nothing to darken."""
 
 
 class NeoPixelWire:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What board files open their LEDs, speaker and store with, and the pins that settings.toml names.
+"""Opens the board that the program runs on, whose file opens its parts with what is here.
 
 settings.toml may put a strip or a speaker of the owner's in the place of what is built in. Each pin
 is used for one thing: who asks first has it, and a sentence tells whoever comes later. All of this
@@ -10,11 +10,13 @@ leaves the memory once the console is open.
 import gc
 
 import board
+import supervisor
 from digitalio import DigitalInOut
 from microcontroller import Pin
 
-from hardware.leds import DotStarWires, Leds, NeoPixelWire, NoLeds
-from hardware.settings import complain, complaints, report, setting, written
+from hardware.console import NoLeds
+from hardware.leds import DotStarWires, Leds, NeoPixelWire
+from hardware.settings import check, complain, complaints, refuse, report, setting, written
 from hardware.speaker import PwmVoice, Speaker
 from hardware.store import NoStore, NvmStore, file_store, nvm_store
 
@@ -27,7 +29,7 @@ _FIXED = (
 
 _claims: list = []  # pairs of a key of settings.toml and the pin that it has
 _reserved: list = []  # pins of the board's own keys, speaker and the like
-boot_key = ""  # what is printed on the key that boot.py asks; set before the parts are opened
+boot_key = ""  # what is printed on the key that boot.py asks
 
 
 class Parts:
@@ -59,7 +61,56 @@ class Parts:
         self.battery = battery
 
 
-def reserve(names: str) -> None:
+def open_board(console_of, load):
+    """Open the board by its file in `hardware/boards`.
+
+    :param console_of: the class `hardware.console.Console`
+    :param load: imports a module of `hardware` by its name
+    :raises hardware.trouble.Trouble: with a sentence for the player where that cannot be done
+    """
+    global boot_key  # noqa: PLW0603 - `open_store` tells it
+    supervisor.runtime.autoreload = False  # a computer that looks at the drive ends no game
+    check()
+    own = _file_of_board(load, board.board_id) or _file_of_board(load, "other")
+    if own is None:
+        raise load("trouble").Trouble(
+            f"This copy of the program is for another board than {board.board_id}. Take the "
+            "download that is named like your board."
+        )
+    if own.KEYS:
+        _reserve(own.KEYS)
+        refuse("CONSOLE TFT_DRIVER", "This board has its own screen and keys.")
+    boot_key = own.BOOT[3]
+    parts = own.open_parts()
+    display = parts.display
+    display.auto_refresh = False
+    rotation = display.rotation
+    if display is getattr(board, "DISPLAY", None):  # one that is wired has its rotation already
+        rotation = setting("TFT_ROTATION", rotation, choices=(0, 90, 180, 270))
+    if setting("TURN", 0, choices=(0, 180)):
+        rotation = (rotation + 180) % 360
+        if parts.keys.has_cross:
+            from hardware.turned import TurnedKeys  # for few players
+
+            parts.keys = TurnedKeys(parts.keys)
+    if rotation != display.rotation:
+        display.rotation = rotation
+    # A second copy of what is kept in the NVM, in files.
+    copy = file_store() if isinstance(parts.store, NvmStore) else None
+    return console_of(board.board_id, parts, copy, complaints)
+
+
+def _file_of_board(load, board_id: str):
+    """A module of `hardware.boards`, None where it is missing."""
+    try:
+        return load("boards." + board_id)
+    except ImportError as error:
+        if "hardware.boards." not in str(error):
+            raise
+        return None
+
+
+def _reserve(names: str) -> None:
     """Keep the pins of a board whose keys are known from being named in settings.toml.
 
     :param str names: of its keys in `board`, separated by blanks
@@ -210,11 +261,3 @@ def open_store(page: int = 0):
             f"{way} Now: nvm."
         )
     return nvm_store(page) or file_store() or NoStore()
-
-
-def open_copy(store):
-    """Files for a second copy of what is kept in the NVM, where code may write the drive, or None.
-
-    :param store: what `open_store` has given
-    """
-    return file_store() if isinstance(store, NvmStore) else None
