@@ -38,7 +38,7 @@ from tests.harness.mistake import Mistake, why
 from tests.harness.options import number_from, seed_number
 from tests.harness.series import STEPS
 from tests.harness.tables import table
-from tests.harness.terminal import refuse_output, say
+from tests.harness.terminal import leave_standard_output, refuse_output, say
 
 _LOG = 4096  # actions that can be taken back
 
@@ -90,6 +90,8 @@ def play_command(arguments: argparse.Namespace) -> int:
         table_game.say("\nNo more input.")
     except KeyboardInterrupt:
         table_game.say("\nStopped.")
+    except BrokenPipeError:  # nobody reads any more
+        leave_standard_output()
     except OSError as reason:
         deliver(partial(refuse_output, reason), record.close)
     deliver(table_game.close, record.close)
@@ -171,6 +173,14 @@ def _number(answer: str, most: int) -> int:
         return 0
 
 
+class _Screen(Console):
+    """The terminal, which says when nobody reads any more."""
+
+    def on_broken_pipe(self) -> None:
+        """Let the command end as all others do then."""
+        raise BrokenPipeError
+
+
 class _Quit(Exception):
     """The person has had enough."""
 
@@ -195,7 +205,7 @@ class _Game:
             for seat, level in enumerate(players)
         ]
         self._seed = seed
-        self._screen = Console(highlight=False)
+        self._screen = _Screen(highlight=False)
         self._recorder = Recorder(game, write)
         self._out = bytearray(MOST_LEGAL)
 

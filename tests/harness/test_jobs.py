@@ -114,6 +114,31 @@ def works(pid):
         return False
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the limit is one of POSIX")
+@pytest.mark.parametrize("files", [9, 14, 18])
+def test_too_few_files_for_all_workers_lose_nothing_or_are_told(files):
+    """Each worker needs some open files: there is room for none, or for some."""
+    script = (
+        f"import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}));"
+        "from tests.harness.__main__ import main;"
+        "sys.exit(main(sys.argv[1:]))"
+    )
+    words = ("simulate", "bigpoints", "-n", "40", "-j", "4")
+    done = subprocess.run(
+        [sys.executable, "-c", script, *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    if done.returncode:
+        assert done.stderr.startswith("simulate: ") and not done.stdout
+    else:
+        assert done.stdout == run(*words[:-2], "-j", 1).out
+
+
 # A cluster
 
 
@@ -127,7 +152,7 @@ def test_a_scheduler_that_is_not_there_is_told():
 def test_a_cluster_finds_the_same_though_one_of_its_two_workers_is_killed(tmp_path, capsys):
     distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+        n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
     ) as local:
         address = local.scheduler_address
         done = spread.spread(
@@ -152,7 +177,7 @@ def test_workers_with_other_files_are_told(monkeypatch):
     from tests.harness import cluster
 
     with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
+        n_workers=1, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0"
     ) as local:
         monkeypatch.setattr(cluster, "fingerprint", lambda: threading.current_thread().name)
         ran = run("simulate", "bigpoints", "-n", 2, "--scheduler", local.scheduler_address)

@@ -46,9 +46,16 @@ def results(
     shared = deque(range(len(pieces)))
     queues = [deque(part) for part in parts] or [shared] * workers
     again: deque[int] = deque()
-    yield from _one_by_one(function, pieces, queues, again.append)
+    done = 0
+    for result in _one_by_one(function, pieces, queues, again.append):
+        done += 1
+        yield result
     lost: list[int] = []
-    yield from _one_by_one(function, pieces, [again], lost.append)
+    for result in _one_by_one(function, pieces, [again], lost.append):
+        done += 1
+        yield result
+    if lost and not done and not _can_start():
+        raise Mistake("no process can be started for the work; -j 1 does it in this one")
     for number in lost:
         yield number, LOST
 
@@ -61,17 +68,24 @@ def _one_by_one(
 ) -> Generator[tuple[int, Any], None, None]:
     """Yield results; a worker for each queue takes the next piece when it has done the last one.
 
-    :param died: called with the number of a piece whose worker died or had too little memory
+    :param died: called with the number of a piece whose worker died, had too little memory, or
+        could not be started
     """
     running: dict[Future[Any], tuple[int, int]] = {}  # the queue and the number of the piece
     workers: dict[int, _Worker] = {}
+    given_up: set[int] = set()  # queues for which no worker can be started
 
     def go_on(at: int) -> None:
-        if queues[at]:
-            if at not in workers:
+        if not queues[at] or at in given_up:
+            return
+        if at not in workers:
+            try:
                 workers[at] = _Worker()
-            number = queues[at].popleft()
-            running[workers[at].submit(function, pieces[number])] = at, number
+            except OSError:
+                given_up.add(at)
+                return
+        number = queues[at].popleft()
+        running[workers[at].submit(function, pieces[number])] = at, number
 
     try:
         for at in range(len(queues)):
@@ -82,7 +96,10 @@ def _one_by_one(
                 try:
                     result = future.result()
                 except (BrokenExecutor, MemoryError):
-                    workers.pop(at).check_started()
+                    worker = workers.pop(at)
+                    worker.leave()
+                    if not worker.has_started():
+                        given_up.add(at)
                     died(number)
                 else:
                     yield number, result
@@ -93,6 +110,20 @@ def _one_by_one(
         raise
     for worker in workers.values():
         worker.leave()
+    for queue in queues:
+        while queue:
+            died(queue.popleft())
+
+
+def _can_start() -> bool:
+    """Whether a process can be started at all."""
+    try:
+        worker = _Worker()
+    except OSError:
+        return False
+    started = worker.has_started()
+    worker.leave()
+    return started
 
 
 class _Worker:
@@ -113,11 +144,9 @@ class _Worker:
             future.set_exception(reason)
             return future
 
-    def check_started(self) -> None:
-        """Take leave of a worker that has died; `Mistake` where it never began."""
-        self.leave()
-        if self._started.exception() is not None:
-            raise Mistake("no process can be started for the work; -j 1 does it in this one")
+    def has_started(self) -> bool:
+        """Whether it ever began to work; waits until that is known."""
+        return self._started.exception() is None
 
     def leave(self) -> None:
         """Let it end when it has done all that it was given."""
