@@ -124,7 +124,7 @@ def test_b_leads_from_the_disc_back_to_the_pawn() -> None:
     simulator.play("A RIGHT")
     before = simulator.screen().tobytes()
     simulator.play("A")
-    assert "counter" in reading.text(simulator)
+    assert "disc" in reading.text(simulator)
     simulator.play("RIGHT B")
     assert simulator.screen().tobytes() == before
     assert game_of(simulator).text() == MIDDLE

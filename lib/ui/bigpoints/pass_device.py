@@ -31,25 +31,31 @@ class Screen(BaseScreen):
         self._set_lights = app.lights_of(session.number)
         high, top, name_y, panel_y, button_y, keys_y = _LARGE if theme.large else _SMALL
         shift = max(0, (theme.height - high) // 2)
-        font = theme.font
-        match = session.match
         heading = words["pass"]
-        if match is not None:
-            game = fill(words["game"], match.played + 1, match.players)
-            if theme.large:
-                self.group.append(theme.heading(game, shift + 8, palettes.dim))
-            elif len(heading) + 2 + len(game) <= theme.columns:
-                self.group.append(theme.text(game, theme.margin, shift + top, palettes.dim).grid)
-                line = theme.text(heading, 0, shift + top)
-                line.grid.x = theme.width - theme.margin - len(heading) * font.width
-                self.group.append(line.grid)
-                heading = ""
-        if heading:
-            self.group.append(theme.heading(heading, shift + top))
+        self.group.append(theme.heading(heading, shift + top))
+        if session.match is not None:
+            self._write_match(session.match, shift, top, len(heading))
         self._write_name(session.name(session.game.actor), shift + name_y, panel_y - name_y)
         self._tell(shift + panel_y)
         theme.button(self.group, words["ready"], shift + button_y)
         self.group.append(theme.heading(words["keys"], shift + keys_y, palettes.dim))
+
+    def _write_match(self, match, y: int, top: int, letters: int) -> None:
+        """Write which game of a match it is: above the heading, else at the left of it.
+
+        :param int letters: of the heading
+        """
+        theme = self.theme
+        dim = theme.palettes.dim
+        text = fill(self.app.words["game"], match.played + 1, match.players)
+        if theme.large:
+            self.group.append(theme.heading(text, y + 8, dim))
+            return
+        room = (theme.columns - letters) // 2 - 1
+        if len(text) > room:
+            text = str(match.played + 1) + "/" + str(match.players)
+        if len(text) <= room:
+            self.group.append(theme.text(text, theme.margin, y + top, dim).grid)
 
     def _write_name(self, name: str, y: int, room: int) -> None:
         """Write the name as large as it fits, over its shade."""

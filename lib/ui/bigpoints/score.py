@@ -208,7 +208,7 @@ class Screen(Ending):
             parts = str(count)
             if self._wide >= _WIDE:
                 parts += "×" + str(worth)
-            gap = 3 if len(parts) <= self._wide - 3 else 2
+            gap = 3 if len(parts) <= self._wide - 4 or self._wide >= _WIDE else 2
             put_right(self._dim, parts, row, column, self._wide - gap)
             put_right(self._bright, str(count * worth), row, column, self._wide)
 
