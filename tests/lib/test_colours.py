@@ -1,16 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The colours, measured: how far apart the discs are for every eye (CIEDE2000 after simulated
-colour blindness, as the screen's 16-bit colours show them), how far from the background, and
-whether each still deserves its name.
+"""The palettes, measured: the pieces differ from each other and from felt, wood and holes for
+every eye, each still deserves its name, and letters can be read on everything they stand on.
 """
 
 import math
 
 import pytest
 from ui.lights import LED
-from ui.look import colours as felt
-from ui.look import old_colours as colours
+from ui.look import colours as p
 
 from tests.lib.eyes import (
     EYES,
@@ -25,6 +23,10 @@ from tests.lib.eyes import (
     on_screen,
     seen,
 )
+
+GROUNDS = {"felt": p.FELT, "header": p.HEADER, "plate": p.PLATE, "wood": p.WOOD, "hole": p.HOLE}
+DARK_MARKED = {"yellow", "green", "white"}
+
 
 # The pairs that Sharma, Wu, Dalal 2005 published to check an implementation with.
 PUBLISHED = """
@@ -77,20 +79,140 @@ def test_no_deficiency_changes_white_or_black(eye: str) -> None:
         assert seen((grey, grey, grey), eye) == pytest.approx((grey, grey, grey), abs=1e-3)
 
 
-def discs(name: str) -> list[Triple]:
-    return [linear(on_screen(colours.rgb(name, colours.DISC + at))) for at in range(7)]
+def light(name: str, index: int) -> Triple:
+    return linear(on_screen(p.rgb(name, index)))
 
 
-@pytest.mark.parametrize("name", [colours.SAFE, colours.CONTRAST])
+def pieces(name: str) -> list[Triple]:
+    return [light(name, p.LIGHT + at) for at in range(7)]
+
+
+@pytest.mark.parametrize("name", [p.SAFE, p.CONTRAST])
 @pytest.mark.parametrize("eye", EYES)
-def test_every_pair_of_discs_differs_for_every_eye(name: str, eye: str) -> None:
-    least = distances(discs(name), eye)[0]
+def test_every_pair_of_pieces_differs_for_every_eye(name: str, eye: str) -> None:
+    least = distances(pieces(name), eye)[0]
     assert least[0] >= LEAST, least
 
 
-def test_every_pair_of_the_classic_discs_differs_for_most_eyes() -> None:
-    least = distances(discs(colours.CLASSIC), "normal")[0]
+def test_every_pair_of_the_classic_pieces_differs_for_most_eyes() -> None:
+    least = distances(pieces(p.CLASSIC), "normal")[0]
     assert least[0] >= 20, least
+
+
+@pytest.mark.parametrize("name", p.NAMES)
+@pytest.mark.parametrize("eye", EYES)
+def test_every_piece_differs_from_what_it_lies_on_for_every_eye(name: str, eye: str) -> None:
+    seen_as = [p.LIGHT + at for at in range(6)] + [p.RIM]  # black is seen by its rim
+    for ground, index in GROUNDS.items():
+        below = lab(seen(light(name, index), eye))
+        for at, piece in enumerate(seen_as):
+            apart = ciede2000(lab(seen(light(name, piece), eye)), below)
+            assert apart >= LEAST, (ground, NAMES[at], apart)
+
+
+@pytest.mark.parametrize("name", p.NAMES)
+def test_pieces_stand_out_from_felt_wood_and_holes(name: str) -> None:
+    strong = 4.5 if name == p.CONTRAST else 3.0
+    for at in range(6):
+        for index in (p.FELT, p.WOOD, p.HOLE, p.HEADER):
+            ratio = contrast(p.rgb(name, p.LIGHT + at), p.rgb(name, index))
+            assert ratio >= strong, (NAMES[at], index, ratio)
+    for index in (p.FELT, p.WOOD, p.HOLE, p.HEADER, p.LIGHT + 6):
+        assert contrast(p.rgb(name, p.RIM), p.rgb(name, index)) >= 4.5
+
+
+@pytest.mark.parametrize("name", p.NAMES)
+def test_letters_can_be_read_on_every_ground(name: str) -> None:
+    for ground, index in GROUNDS.items():
+        below = p.rgb(name, index)
+        assert contrast(p.rgb(name, p.TEXT), below) >= 7, ground
+        for letters in (p.DIM, p.CURSOR):
+            assert contrast(p.rgb(name, letters), below) >= 4.5, (ground, letters)
+    # On a button the ground is light.
+    assert contrast(p.rgb(name, p.HEADER), p.rgb(name, p.TEXT)) >= 7
+
+
+@pytest.mark.parametrize("name", p.NAMES)
+def test_wood_is_seen_by_its_edge_and_the_path_by_its_line(name: str) -> None:
+    for index in (p.FELT, p.WOOD, p.HOLE):
+        assert contrast(p.rgb(name, p.EDGE), p.rgb(name, index)) >= 3, index
+    assert contrast(p.rgb(name, p.LINE), p.rgb(name, p.FELT)) >= 2
+
+
+@pytest.mark.parametrize("name", p.NAMES)
+def test_every_mark_is_seen_on_its_piece(name: str) -> None:
+    for at, colour in enumerate(NAMES):
+        ink = p.INK if colour in DARK_MARKED else p.GLINT
+        ratio = contrast(p.rgb(name, p.LIGHT + at), p.rgb(name, ink))
+        assert ratio >= 3.0, (colour, ratio)
+
+
+@pytest.mark.parametrize("name", p.NAMES)
+def test_a_shade_is_the_darker_side_of_its_own_light(name: str) -> None:
+    for at in range(6):
+        bright = lab(light(name, p.LIGHT + at))
+        dark = lab(light(name, p.SHADE + at))
+        assert bright[0] - dark[0] >= 15, NAMES[at]
+        if NAMES[at] == "white":
+            assert math.hypot(*dark[1:]) < 12
+            continue
+        turn = math.atan2(bright[2], bright[1]) - math.atan2(dark[2], dark[1])
+        assert abs(math.remainder(turn, math.tau)) < math.radians(25), NAMES[at]
+
+
+# Hue angle in L*a*b*, least chroma, lightness: what still carries the name.
+NAMED = {
+    "blue": ((255, 292), 40, (45, 72)),
+    "red": ((20, 42), 60, (42, 60)),
+    "yellow": ((84, 101), 65, (83, 96)),
+    "green": ((132, 160), 42, (50, 88)),
+    "purple": ((305, 332), 40, (38, 66)),
+}
+
+
+@pytest.mark.parametrize("name", p.NAMES)
+def test_every_colour_deserves_its_name(name: str) -> None:
+    for at, piece in enumerate(pieces(name)):
+        lightness, a, b = lab(piece)
+        chroma, hue = math.hypot(a, b), math.degrees(math.atan2(b, a)) % 360
+        if NAMES[at] == "white":
+            assert lightness > 94
+            assert chroma < 6
+        elif NAMES[at] == "black":
+            assert lightness < 12
+            assert chroma < 5
+        else:
+            hues, least, lights = NAMED[NAMES[at]]
+            assert hues[0] <= hue <= hues[1], (NAMES[at], hue)
+            assert chroma >= least, (NAMES[at], chroma)
+            assert lights[0] <= lightness <= lights[1], (NAMES[at], lightness)
+
+
+@pytest.mark.parametrize("name", p.NAMES)
+def test_the_palette_of_the_pieces_holds_the_colours_and_is_repainted_in_place(name: str) -> None:
+    palette = p.pieces(p.SAFE)
+    assert p.pieces(name, into=palette) is palette
+    assert len(palette) == 16
+    assert [palette[at] for at in range(1, 16)] == [p.rgb(name, at) for at in range(1, 16)]
+    assert [palette.is_transparent(at) for at in range(16)] == [True] + [False] * 15
+
+
+def test_few_colours_are_repainted_in_place() -> None:
+    palette = p.few(p.SAFE, (p.CLEAR, p.TEXT))
+    assert palette.is_transparent(0)
+    assert palette[1] == p.rgb(p.SAFE, p.TEXT)
+    assert p.few(p.CLASSIC, (p.TEXT, p.HEADER), into=palette) is palette
+    assert not palette.is_transparent(0)
+    assert [palette[0], palette[1]] == [p.rgb(p.CLASSIC, at) for at in (p.TEXT, p.HEADER)]
+
+
+def test_a_seat_is_painted_in_its_own_colour() -> None:
+    for colour in range(6):
+        palette = p.few(p.SAFE, p.seat(colour))
+        assert palette.is_transparent(0)
+        assert [palette[at] for at in (1, 2, 3)] == [
+            p.rgb(p.SAFE, at) for at in (p.SHADE + colour, p.HOLE, p.LIGHT + colour)
+        ]
 
 
 def test_every_pair_of_leds_differs_for_every_eye() -> None:
@@ -105,9 +227,9 @@ def test_every_pair_of_leds_differs_for_every_eye() -> None:
 
 def test_the_light_of_an_led_has_the_hue_of_the_pieces() -> None:
     for at in range(5):
-        light: Triple = tuple(value / 255 for value in LED[3 * at : 3 * at + 3])  # type: ignore[assignment]
-        piece = linear(on_screen(felt.rgb(felt.SAFE, felt.LIGHT + at)))
-        angles = [math.degrees(math.atan2(lab(each)[2], lab(each)[1])) for each in (light, piece)]
+        led: Triple = tuple(value / 255 for value in LED[3 * at : 3 * at + 3])  # type: ignore[assignment]
+        piece = linear(on_screen(p.rgb(p.SAFE, p.LIGHT + at)))
+        angles = [math.degrees(math.atan2(lab(each)[2], lab(each)[1])) for each in (led, piece)]
         apart = abs((angles[0] - angles[1] + 180) % 360 - 180)
         assert apart < 12, (NAMES[at], apart)
 
@@ -122,84 +244,3 @@ def test_leds_are_saturated_white_is_dim_and_black_is_off() -> None:
     assert len(set(white)) == 1
     assert sum(white) < 300
     assert LED[18:] == bytes(3)
-
-
-# Hue angle in L*a*b*, least chroma, lightness: what still carries the name.
-NAMED = {
-    "blue": ((255, 292), 40, (45, 72)),
-    "red": ((20, 42), 60, (42, 60)),
-    "yellow": ((84, 101), 65, (83, 96)),
-    "green": ((132, 160), 42, (50, 88)),
-    "purple": ((305, 330), 42, (38, 66)),
-}
-
-
-@pytest.mark.parametrize("name", colours.NAMES)
-def test_every_colour_deserves_its_name(name: str) -> None:
-    for at, light in enumerate(discs(name)):
-        lightness, a, b = lab(light)
-        chroma, hue = math.hypot(a, b), math.degrees(math.atan2(b, a)) % 360
-        if NAMES[at] == "white":
-            assert lightness > 94
-            assert chroma < 5
-        elif NAMES[at] == "black":
-            assert lightness < 12
-            assert chroma < 5
-        else:
-            hues, least, lights = NAMED[NAMES[at]]
-            assert hues[0] <= hue <= hues[1], (NAMES[at], hue)
-            assert chroma >= least, (NAMES[at], chroma)
-            assert lights[0] <= lightness <= lights[1], (NAMES[at], lightness)
-
-
-@pytest.mark.parametrize("name", colours.NAMES)
-def test_everything_is_seen_on_the_background(name: str) -> None:
-    background = colours.rgb(name, colours.BACKGROUND)
-    strong = 4.5 if name == colours.CONTRAST else 3.0
-    for at in range(6):
-        assert contrast(colours.rgb(name, colours.DISC + at), background) >= strong, NAMES[at]
-    # The black disc is seen by its rim.
-    assert contrast(colours.rgb(name, colours.DIM), background) >= 4.5
-    assert contrast(colours.rgb(name, colours.DIM), colours.rgb(name, colours.BLACK)) >= 4.5
-    assert contrast(colours.rgb(name, colours.CURSOR), background) >= 7
-    for ground in (colours.BACKGROUND, colours.PANEL):
-        assert contrast(colours.rgb(name, colours.TEXT), colours.rgb(name, ground)) >= 7
-    assert contrast(colours.rgb(name, colours.TRACK), background) >= 1.9
-
-
-@pytest.mark.parametrize("name", colours.NAMES)
-def test_every_mark_is_seen_on_its_colour(name: str) -> None:
-    from tools.art.tiles import ink
-
-    for index in range(colours.BLUE, colours.BLACK + 1):
-        ratio = contrast(colours.rgb(name, index), colours.rgb(name, ink(index)))
-        assert ratio >= 3.0, (NAMES[index - colours.DISC], ratio)
-
-
-@pytest.mark.parametrize("name", colours.NAMES)
-def test_palettes_hold_the_colours(name: str) -> None:
-    palette = colours.palette(name)
-    assert len(palette) == 16
-    assert palette.is_transparent(colours.CLEAR)
-    assert [palette[at] for at in range(1, 16)] == [colours.rgb(name, at) for at in range(1, 16)]
-    assert not any(palette.is_transparent(at) for at in range(1, 16))
-
-    text = colours.text_palette(name, colours.TEXT)
-    assert text.is_transparent(0)
-    assert text[1] == colours.rgb(name, colours.TEXT)
-    paper = colours.text_palette(name, colours.DARK_INK, colours.CURSOR, into=text)
-    assert paper is text
-    assert not text.is_transparent(0)
-    assert (text[0], text[1]) == (
-        colours.rgb(name, colours.CURSOR),
-        colours.rgb(name, colours.DARK_INK),
-    )
-    white, pips = colours.rgb(name, colours.WHITE), colours.rgb(name, colours.DARK_INK)
-    assert contrast(white, pips) >= 7  # a die's
-
-
-def test_a_palette_is_repainted_in_place() -> None:
-    palette = colours.palette(colours.SAFE)
-    assert colours.palette(colours.CLASSIC, into=palette) is palette
-    assert palette[colours.RED] == colours.rgb(colours.CLASSIC, colours.RED)
-    assert palette.is_transparent(colours.CLEAR)

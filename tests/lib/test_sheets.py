@@ -17,7 +17,7 @@ from ui.look import tiles as sheets
 from engine.aggravation.board import Board
 from tools.art import boards, furniture, pieces
 from tools.art import files as art
-from tools.art.canvas import COLOURS
+from tools.art.marks import COLOURS
 from tools.art.picture import Picture, sheet
 
 FOLDER = Path(__file__).parents[2] / "lib" / "art"
@@ -37,9 +37,7 @@ COUNTS = {
     "panel": 9,
     "title": 1,
 }
-NAMES = [
-    f"{name}{size}" for name, (where, _) in art.DRAWN.items() for size in art.sizes(where, art.ART)
-]
+NAMES = [f"{name}{size}" for name, (where, _) in art.DRAWN.items() for size in art.sizes(where)]
 INKS = (palettes.INK, palettes.GLINT)
 
 Pixels = dict[tuple[int, int], int]

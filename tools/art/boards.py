@@ -129,7 +129,7 @@ def track(size: int) -> bytes:
     """
     pictures = [Picture(size + 4, size + 4) for _ in range(3)]
     middle = (size - 1) // 2 + 2
-    hole, star, centre = pictures
+    _, star, centre = pictures
     _lozenge(star, middle, middle, size - 1 if size % 2 == 0 else size)
     centre.put(centre.disc(middle, middle, size + 2), LIP)
     for picture in pictures:

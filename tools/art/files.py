@@ -12,12 +12,10 @@ from typing import Any
 from tools.art import boards, furniture, pieces
 from tools.art.font import FACES, font_file
 from tools.art.lettering import title
-from tools.art.tiles import dice, discs, large_discs, large_marbles, marbles
 
 HERE = Path(__file__).parent
 LOOK = HERE.parents[1] / "lib" / "ui" / "look"
-TILES = LOOK / "old_tiles.py"
-ART = LOOK / "tiles.py"
+TILES = LOOK / "tiles.py"
 
 # What draws a sheet, by the beginning of its name, and what says its sizes.
 DRAWN: dict[str, tuple[str, Callable[[int], bytes]]] = {
@@ -50,9 +48,9 @@ def sizes(name: str, path: Path = TILES) -> tuple[Any, ...]:
 def sheets() -> dict[str, bytes]:
     """Content of every sheet of felt and walnut by its name."""
     out = {}
-    large = sizes("LARGE_MARKS", ART)
+    large = sizes("LARGE_MARKS")
     for name, (where, draw) in DRAWN.items():
-        for size in sizes(where, ART):
+        for size in sizes(where):
             out[f"{name}{size}"] = draw(size)
             if f"{name}{size}" in large:
                 out[f"{name}{size}l"] = LARGE[name](size)
@@ -77,13 +75,5 @@ def container(sheets: dict[str, bytes]) -> bytes:
 def files() -> dict[str, bytes]:
     """Content of every file of lib/art by its name."""
     out = {face.name: font_file(HERE, face) for face in FACES}
-    for size in sizes("DISC_SIZES"):
-        out[f"discs{size}.bin"] = discs(size)
-        out[f"discs{size}l.bin"] = large_discs(size)
-    for size in sizes("MARBLE_SIZES"):
-        out[f"marbles{size}.bin"] = marbles(size)
-        out[f"marbles{size}l.bin"] = large_marbles(size)
-    for size in sizes("DIE_SIZES"):
-        out[f"dice{size}.bin"] = dice(size)
     out["sheets.bin"] = container(sheets())
     return out

@@ -5,7 +5,7 @@ trays, dice, faces of the players, the frame of a panel, the shelf. Two bits a p
 values mean stands at each sheet and in lib/ui/look/tiles.py, which has the order of the pictures.
 """
 
-from tools.art.canvas import COLOURS, mark
+from tools.art.marks import COLOURS, mark
 from tools.art.picture import Picture, Points, around, edge, moved, sheet
 from tools.art.pieces import DISCS, MARBLES, figure, outline
 

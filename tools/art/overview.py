@@ -12,7 +12,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from tools.art.files import ART, HERE, LOOK, sheets
+from tools.art.files import HERE, LOOK, TILES, sheets
 from tools.art.font import FACES, cells
 
 SCALE = 3
@@ -32,7 +32,7 @@ def _numbers(*modules: Path) -> dict[str, Any]:
     return found
 
 
-NUMBERS = _numbers(LOOK / "colours.py", ART)
+NUMBERS = _numbers(LOOK / "colours.py", TILES)
 
 
 def colours(palette: str, indices: tuple[int, ...]) -> list[tuple[int, ...] | None]:

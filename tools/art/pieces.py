@@ -5,7 +5,7 @@ left. Four bits a pixel; the values are those of lib/ui/look/colours.py, the ord
 is the one of lib/ui/look/tiles.py.
 """
 
-from tools.art.canvas import COLOURS, mark
+from tools.art.marks import COLOURS, mark
 from tools.art.picture import Picture, Points, around, edge, moved, sheet
 
 INK, GLINT, LIGHT, SHADE, RIM = 1, 2, 3, 10, 15

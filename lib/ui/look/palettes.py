@@ -4,7 +4,7 @@
 
 from displayio import Palette
 
-from ui.look import colours, old_colours, tiles
+from ui.look import colours, tiles
 from ui.look.colours import (
     CLEAR,
     CURSOR,
@@ -43,9 +43,6 @@ class Palettes:
 
     def __init__(self):
         self.number = -1
-        self.game = Palette(16)
-        self.tray = Palette(2)
-        self.panel_letters = Palette(2)
         self.pieces = Palette(16)
         self._few: list = []  # pairs of a palette and the colours that it has
         self._seats: list = [None] * 7
@@ -84,9 +81,6 @@ class Palettes:
         if number == self.number:
             return
         name = colours.NAMES[number]
-        old_colours.palette(name, self.game)
-        old_colours.text_palette(name, old_colours.PANEL, into=self.tray)
-        old_colours.text_palette(name, old_colours.TEXT, old_colours.PANEL, into=self.panel_letters)
         colours.pieces(name, self.pieces)
         for palette, indices in self._few:
             colours.few(name, indices, palette)

@@ -9,8 +9,7 @@ small elsewhere. A screen takes its measures from here and never asks which devi
 from displayio import Group, TileGrid
 from sheetfont import SheetFont
 
-from ui.look import old_tiles, tiles
-from ui.look.old_sheet import Sheet as OldSheet
+from ui.look import tiles
 from ui.look.palettes import Palettes
 from ui.look.sheet import Sheet, framed, solid
 from ui.look.text import TextBlock
@@ -38,7 +37,6 @@ class Theme:
         self.width = console.width
         self.height = console.height
         self.large = min(self.width, self.height) >= _LARGE
-        self.scale = 1
         self.header = 22 if self.large else 12
         self.foot = 26 if self.large else 14
         self.row = 20 if self.large else 12
@@ -51,9 +49,6 @@ class Theme:
         self._keys = "".join(console.caps + console.steps)
         self._battery = console.battery
         self._sheets: dict = {}  # by their names, such as disc12
-        self._old_sheets: dict = {}
-        line = self.row
-        self._disc_space = min(self.width // 13, (self.height - line) * 2 // 19)
 
     def use_language(self, language: str) -> None:
         """Load the font with the letters of a language."""
@@ -68,8 +63,6 @@ class Theme:
         if large != self.large_symbols:
             for name, sheet in self._sheets.items():
                 tiles.load(name, large, sheet.bitmap)
-            for name, bitmap in self._old_sheets.items():
-                old_tiles.load(name, large, bitmap)
             self.large_symbols = large  # only when all are drawn: a fault on the way tries again
 
     # Sheets.
@@ -83,18 +76,9 @@ class Theme:
             self._sheets[name] = Sheet(name, self.large_symbols)
         return self._sheets[name]
 
-    def sheet(self, name: str, sizes: tuple, space: int) -> OldSheet:
-        """A sheet of square tiles of the largest size that fits."""
-        return OldSheet(self._old_sheets, name, sizes, space, self.large_symbols)
-
-    def discs(self) -> OldSheet:
-        """The discs and pawns of Big Points in the size of this screen."""
-        return self.sheet("discs", old_tiles.DISC_SIZES, self._disc_space)
-
     def drop_sheets(self) -> None:
         """Let go of the sheets: what comes needs others."""
         self._sheets.clear()
-        self._old_sheets.clear()
 
     # Furniture.
 
@@ -179,7 +163,3 @@ class Theme:
             text = str(charge) + "%"
             left = self.width - self.margin - (len(text) + beside) * self.font.width
             group.append(self.text(text, left, y, self.palettes.dim).grid)
-
-    def text_group(self) -> Group:
-        """A group for texts."""
-        return Group()

@@ -14,7 +14,7 @@ from ui.shell.rules import KEYS
 from ui.shell.rules_pictures import Pictures
 from ui.shell.rules_text import RulesText
 
-_PAGES_PER_FRAME = 3  # that are laid out while nothing else is to be done
+_PAGES_PER_FRAME = 6  # that are laid out while nothing else is to be done
 
 
 class Pages(BaseScreen):

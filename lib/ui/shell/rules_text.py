@@ -8,8 +8,9 @@ section of one; only the page that is seen is in memory:
     A marble that    a paragraph, shorter than 500 bytes
 
 A page takes as many whole sentences as fit. A chapter stays with the first ones that follow; where
-its picture does not fit with them, that stands on top of the next page. On a board without a cross of arrows paragraphs about them are left out; `<NEXT>` and
-`<PREVIOUS>` stand for the keys it has in their place.
+its picture does not fit with them, that stands on top of the next page. On a board without a cross
+of arrows paragraphs about them are left out; `<NEXT>` and `<PREVIOUS>` stand for the keys it has in
+their place.
 """
 
 from array import array

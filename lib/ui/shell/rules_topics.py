@@ -8,6 +8,8 @@ from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine
 from ui.shell.rules import KEYS
 
+_HELP_ROWS = 2
+
 
 class Topics(Choices):
     """What there is to read: the rules of each game, and the keys where a board has few."""
@@ -28,7 +30,7 @@ class Topics(Choices):
             app, rows, top, bottom, inset, columns, bar=True, heading=app.words["heading"]
         )
         self.at = app.preferences[preferences.GAME]
-        self._help = HelpLine(theme, bottom + line // 2)
+        self._help = HelpLine(theme, theme.height - _HELP_ROWS * line)
         self.group.append(self._help.grid)
 
     def label(self, row: str) -> str:

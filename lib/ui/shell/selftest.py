@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Does everything work? Keys, colours, LEDs, tones, saves, memory, battery, on one page.
+"""Does everything work? Keys, pieces in all palettes, LEDs, tones, saves, memory, battery, on one
+page.
 
 The app shows it where B was held while the board started.
 """
@@ -10,22 +11,29 @@ import gc
 from savestore import SETTINGS, SaveStore
 from version import VERSION
 
-from hardware.console import START
+from hardware.console import START, A
 from ui.lights import FULL
-from ui.look import old_tiles as tiles
+from ui.look import colours
 from ui.look.sprites import set_shade
 from ui.look.text import TextBlock, fill
+from ui.look.tiles import DISC, MARBLE, PAWN
 from ui.screen import BaseScreen
 
-_KEYS = "▲▼◄►"  # what follows are the caps of the device
-_KINDS = 7
+_ARROWS = "▲▼◄►"
 _COLOURS = 6  # black is no light
 _STEP_MS = 200  # an LED is lit so long
 _TONES = (262, 330, 392, 523)
 _TONE_FRAMES = 12
 _TONE_MS = 180
 _LONG = 64  # bytes
-_ROWS = ("leds", "sound", "saves", "memory", "battery")
+# Rows of values; that of the LEDs has the sound at its right.
+_LEDS = 0
+_SAVES, _MEMORY, _BATTERY = 1, 2, 3
+_ROWS = 4
+# What is shown of the pieces: sheet, first tile, how many, distance.
+_LARGE = (("disc12", DISC, 7, 12), ("pawn12", PAWN, 5, 12), ("marble11", MARBLE, 6, 12))
+_SMALL = (("disc9", DISC, 7, 9), ("pawn9", PAWN, 5, 9), ("marble7", MARBLE, 6, 7))
+_SMALLEST = (("disc9", DISC, 7, 6), ("pawn9", PAWN, 5, 7), ("marble7", MARBLE, 6, 6))
 
 
 class Screen(BaseScreen):
@@ -33,69 +41,96 @@ class Screen(BaseScreen):
 
     def __init__(self, app):
         super().__init__(app)
-        font = self.theme.font
+        theme = self.theme
+        font = theme.font
         self._frames = 0
-        self._keys = []
-        text = self.theme.text_group()
-        columns = self.theme.columns
-        heading = TextBlock(font, self.theme.palettes.cursor, columns, 1)
-        heading.put(app.words["heading"] + " " + VERSION)
-        board = TextBlock(font, self.theme.palettes.dim, columns, 1, 0, font.height)
-        board.put(app.console.board_id[:columns])
-        text.append(heading.grid)
-        text.append(board.grid)
-        self._lay_keys(text)
-        sheet = self.theme.discs()
-        line = font.height * self.theme.scale
-        top = self.theme.height - (len(_ROWS) + 1) * line
-        middle = (3 * line + top - sheet.size) // 2
-        left = (self.theme.width - _KINDS * sheet.size) // 2
-        discs = sheet.grid(self.theme.palettes.game, _KINDS, 1, left, middle)
-        for kind in range(_KINDS):
-            discs[kind] = tiles.DISC + kind
-        self._rows = TextBlock(
-            font, self.theme.palettes.text, columns, len(_ROWS), 0, top // self.theme.scale
-        )
-        text.append(self._rows.grid)
-        self.group.append(discs)
-        self.group.append(text)
-        self.group.append(
-            self.theme.heading(
-                app.words["leave"], self.theme.height - line, self.theme.palettes.dim
-            )
-        )
+        self._keys: list = []
+        columns = (theme.width - 2 * theme.margin) // font.width
+        theme.head(self.group, app.words["heading"] + " " + VERSION)
+        top = theme.header + theme.text_top
+        board = app.console.board_id[:columns]
+        self.group.append(theme.text(board, theme.margin, top, theme.palettes.dim).grid)
+        top = self._lay_keys(top + font.height, columns)
+        top = self._show_pieces(top - 1)
+        foot = theme.height - font.height + 1
+        rows = TextBlock(font, theme.palettes.text, columns, _ROWS, theme.margin)
+        rows.grid.y = max(top, (top + foot - _ROWS * font.height) // 2)
+        self.group.append(rows.grid)
+        self._rows = rows
+        self.group.append(theme.heading(app.words["leave"], foot, theme.palettes.dim))
 
-    def _lay_keys(self, text) -> None:
-        """A field for every key, which lights up when it is pressed."""
-        app = self.app
+    def _lay_keys(self, top: int, columns: int) -> int:
+        """A field for every key, which lights up when it is pressed.
+
+        :param int top: upper edge, pixels
+        :param int columns: letters in a row
+        :return: lower edge
+        """
+        theme = self.theme
+        console = self.app.console
         column = 0
-        for key in range(8):
-            cap = _KEYS[key] if key < 4 else app.console.caps[key - 4]
-            field = TextBlock(
-                self.theme.font, self.theme.palettes.dim, len(cap), 1, 0, 2 * self.theme.font.height
-            )
-            field.put(cap)
-            field.grid.x = column * self.theme.font.width
-            column += len(cap) + (key > 2)
-            text.append(field.grid)
+        for key in range(A + 4):
+            cap = console.caps[key - A] if key >= A else _ARROWS[key : key + 1]
+            if key < A and console.steps:  # what the arrows are on this board
+                cap = console.steps[key & 1]
+                if cap and key < 2:
+                    cap += "…"
+            if column + len(cap) > columns:
+                column = 0
+                top += theme.font.height
+            x = theme.margin + column * theme.font.width
+            field = theme.text(cap, x, top, theme.palettes.dim)
+            column += len(cap) + (len(cap) > 0)
+            self.group.append(field.grid)
             self._keys.append(field.grid)
+        return top + theme.font.height
+
+    def _show_pieces(self, top: int) -> int:
+        """All pieces, a row in each palette.
+
+        :param int top: upper edge, pixels
+        :return: lower edge
+        """
+        theme = self.theme
+        shown = _LARGE if theme.large else _SMALL if theme.width >= 160 else _SMALLEST
+        gap = 6 if theme.large else 2
+        wide = -gap
+        for name, _, count, pitch in shown:
+            wide += gap + (count - 1) * pitch + theme.tiles(name).width
+        high = theme.tiles(shown[1][0]).height
+        for name in colours.NAMES:
+            palette = colours.pieces(name)
+            x = (theme.width - wide) // 2
+            for sheet_name, first, count, pitch in shown:
+                sheet = theme.tiles(sheet_name)
+                y = top + high - sheet.height
+                for at in range(count):
+                    self.group.append(sheet.one(palette, x + at * pitch, y, first + at))
+                x += (count - 1) * pitch + sheet.width + gap
+            top += high - 1
+        return top + 1
 
     def shown(self) -> None:
         """Try what needs no help."""
         app = self.app
         console = app.console
         console.speaker.on = True
-        self._say(0, str(console.leds.n))
-        self._say(1, "✓" if console.speaker.on else "–")
-        self._say(2, self._try_store())
+        words = app.words
+        leds = words["leds"] + " " + str(console.leds.n)
+        self._say(_LEDS, leds, words["sound"] + " " + ("✓" if console.speaker.on else "–"))
+        self._say(_SAVES, words["saves"], self._try_store())
         gc.collect()
-        self._say(3, str(gc.mem_free()) if hasattr(gc, "mem_free") else "–")
+        free = str(gc.mem_free()) if hasattr(gc, "mem_free") else "–"
+        self._say(_MEMORY, words["memory"], free)
         charge = console.battery()
-        self._say(4, "–" if charge is None else fill(self.app.words["percent"], charge))
+        self._say(
+            _BATTERY, words["battery"], "–" if charge is None else fill(words["percent"], charge)
+        )
 
-    def _say(self, row: int, value: str) -> None:
+    def _say(self, row: int, label: str, value: str) -> None:
+        """Write a label at the left and a value at the right."""
         columns = self._rows.columns
-        label = self.app.words[_ROWS[row]][: columns - len(value) - 1]
+        label = label[: columns - len(value) - 1]
         self._rows.put(label + " " * (columns - len(label) - len(value)) + value, row)
 
     def _try_store(self) -> str:
