@@ -305,7 +305,8 @@ def _what(simulator: Simulator) -> Was:
         own = (bytes(session.seats), session.options)
         length = 0
     else:
-        own = (bytes(session.seats), tuple(session.dice), bytes(session.hits), session.undo_length() > 0)
+        counted = tuple(session.dice), bytes(session.hits)
+        own = (bytes(session.seats), *counted, session.undo_length() > 0)
         length = game.turn_length()
     history = list(game.history)
     turn = history[len(history) - length :]

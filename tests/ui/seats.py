@@ -14,10 +14,11 @@ _PASS = 7
 
 
 def switch_on(
-    board: str = SMALL, seed: int = 7, store: bytes | None = None, **settings: Any
+    board: Any = SMALL, seed: int = 7, store: bytes | None = None, **settings: Any
 ) -> Simulator:
     """A handheld whose title is shown.
 
+    :param board: which board, by its id or by its facts
     :param store: what its NVM holds; None for a new chip
     :param settings: what settings.toml holds; English where it gives no language
     """

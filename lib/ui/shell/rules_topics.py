@@ -17,7 +17,7 @@ class Topics(Choices):
     def __init__(self, app):
         theme = app.theme
         line = theme.font.height
-        rows = GAMES
+        rows: tuple = GAMES
         for game in GAMES:
             app.words.add(game, "rules")
         if app.console.steps:
