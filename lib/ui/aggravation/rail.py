@@ -48,8 +48,8 @@ class Rail:
         )
         self.group.append(self._plate)
         self._tops = [0] * game.players
-        self._homes = [None] * game.players  # how many are home, as dots or marbles
-        self._throws = [None] * game.players
+        self._homes: list = [None] * game.players  # how many are home, as dots or marbles
+        self._throws: list = [None] * game.players
         trays = theme.tiles("tray" + str(side))
         marbles = theme.tiles("marble" + str(size))
         wide = MARBLES * (int(_HOLE) if theme.large else _DOT_PITCH)

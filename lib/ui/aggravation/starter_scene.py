@@ -57,8 +57,8 @@ class StarterScene:
         self._plate = theme.panel(theme.palettes.plate, left - theme.margin, y, wide, plate)
         self.group.append(self._plate)
         self._middles = [0] * game.players
-        self._dice = [None] * game.players
-        self._names = [None] * game.players
+        self._dice: list = [None] * game.players
+        self._names: list = [None] * game.players
         before = 0
         for player in by_teams(game.players, self._size):
             team = team_of(player, game.players, self._size)
