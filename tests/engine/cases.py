@@ -15,13 +15,15 @@ class Case:
     :param str name: of the class
     :param tuple set_ups: what its constructor is called with, as Python; ``seed`` is a number
     :param int longest: more actions than any game has
-    :param tuple tree: what the MicroPython VM needs to play it
+    :param bool thinks: whether its weak players overlook something and its strong ones search
+    :param tuple tree: what the MicroPython VM needs to play it; empty where that is not tested
     """
 
     package: str
     name: str
     set_ups: tuple[str, ...]
     longest: int
+    thinks: bool = True
     tree: tuple[str, ...] = ("engine",)
 
     def __str__(self) -> str:
@@ -81,7 +83,10 @@ CASES = (
         ),
         15000,
     ),
+    Case("tests.pig.engine.pig", "Pig", ("2", "3, starter=1", "2, goal=30"), 3000, False, ()),
 )
+
+IN_THE_VM = [case for case in CASES if case.tree]
 
 SET_UPS = [(case, set_up) for case in CASES for set_up in case.set_ups]
 

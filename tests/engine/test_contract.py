@@ -24,7 +24,7 @@ from hypothesis.stateful import (
 
 from engine.contract import CHANCE, MOST_LEGAL, MOST_PACKED, OVER
 from tests.device.vm import needs_vm, run_in_vm
-from tests.engine.cases import CASES, SET_UPS, Case, short_name
+from tests.engine.cases import CASES, IN_THE_VM, SET_UPS, Case, short_name
 from tests.engine.game_walk import (
     check_record,
     check_text,
@@ -38,6 +38,7 @@ from tests.engine.narrow import narrow_engine
 DEAR = 60  # steps of a game at which everything is checked, about
 
 of_every_game = pytest.mark.parametrize("case", CASES, ids=short_name)
+in_the_vm = pytest.mark.parametrize("case", IN_THE_VM, ids=short_name)
 of_every_set_up = pytest.mark.parametrize(("case", "set_up"), SET_UPS, ids=short_name)
 
 
@@ -117,7 +118,7 @@ def test_a_full_log_forgets_its_older_half(case: Case, log: int) -> None:
 
 @of_every_set_up
 def test_a_log_without_room_is_refused(case: Case, set_up: str) -> None:
-    with pytest.raises(ValueError, match="at least 1 action"):
+    with pytest.raises(ValueError, match="log"):
         case.deal(set_up, log=0)
 
 
@@ -460,7 +461,7 @@ print(locked and taken_back > 0)
 
 
 @needs_vm
-@of_every_game
+@in_the_vm
 def test_the_same_games_on_both_pythons(case: Case) -> None:
     games = str(max(2 * len(case.set_ups), 60_000 // case.longest))
     script = case.script + SAME_GAMES.replace("GAMES", games)
@@ -471,7 +472,7 @@ def test_the_same_games_on_both_pythons(case: Case) -> None:
 
 
 @needs_vm
-@of_every_game
+@in_the_vm
 def test_playing_and_taking_back_allocate_nothing(case: Case) -> None:
     script = case.script + NO_ALLOCATION.replace("LONGEST", str(case.longest))
     assert run_in_vm(script, heap="512k", tree=case.tree) == "True\n"
@@ -500,7 +501,7 @@ except IndexError as refusal:
 
 
 @needs_vm
-@of_every_game
+@in_the_vm
 def test_refusals_are_the_same_sentences_in_the_vm(case: Case) -> None:
     line = somewhere(case, case.set_ups[0], 2).text()
     script = case.script + REFUSALS.replace("LINE", line)

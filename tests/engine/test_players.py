@@ -16,13 +16,17 @@ from engine.parts import part
 from engine.players import LEVELS, make
 from engine.rng import Rng
 from tests.device.vm import needs_vm, run_in_vm
-from tests.engine.cases import CASES, SET_UPS, Case, short_name
+from tests.engine.cases import CASES, IN_THE_VM, SET_UPS, Case, short_name
 from tests.engine.narrow import narrow_engine
 
 PLENTY = 10**6
 MOST_ACTIONS = 300  # of a game that is looked at
 
 of_every_game = pytest.mark.parametrize("case", CASES, ids=short_name)
+of_games_that_think = pytest.mark.parametrize(
+    "case", [case for case in CASES if case.thinks], ids=short_name
+)
+in_the_vm = pytest.mark.parametrize("case", IN_THE_VM, ids=short_name)
 of_every_set_up = pytest.mark.parametrize(("case", "set_up"), SET_UPS, ids=short_name)
 
 
@@ -88,7 +92,7 @@ def test_games_in_slices_and_at_once(case: Case, set_up: str) -> None:
             game.apply(action)
 
 
-@of_every_game
+@of_games_that_think
 def test_a_player_thinks_for_whoever_is_in_turn_and_forgets_at_a_restart(case: Case) -> None:
     random = Random(3)
     out = bytearray(MOST_LEGAL)
@@ -112,7 +116,7 @@ def test_a_player_thinks_for_whoever_is_in_turn_and_forgets_at_a_restart(case: C
     assert interrupted
 
 
-@of_every_game
+@of_games_that_think
 def test_the_seed_decides_what_weak_players_overlook(case: Case) -> None:
     weak, strong = levels(case)[0], levels(case)[-1]
     set_up = case.set_ups[0]
@@ -121,7 +125,7 @@ def test_the_seed_decides_what_weak_players_overlook(case: Case) -> None:
     assert play(case, set_up, [strong], 5, 60) == play(case, set_up, [strong], 50, 60)
 
 
-@of_every_game
+@of_games_that_think
 def test_effort_is_a_whole_number_from_one_on_and_multiplies_the_work(case: Case) -> None:
     game = case.deal(case.set_ups[0], 3)
     for effort in (0, -1):
@@ -225,7 +229,7 @@ print(mixed > 0)
 
 
 @needs_vm
-@of_every_game
+@in_the_vm
 def test_the_same_choices_on_both_pythons(case: Case) -> None:
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
@@ -234,6 +238,6 @@ def test_the_same_choices_on_both_pythons(case: Case) -> None:
 
 
 @needs_vm
-@of_every_game
+@in_the_vm
 def test_thinking_allocates_nothing(case: Case) -> None:
     assert run_in_vm(case.script + LOCKED, heap="512k", tree=case.tree) == "True\n"

@@ -8,7 +8,7 @@ the game is over; then what the turn has brought.
 
 from engine.contract import CHANCE, OVER
 
-from .rules import MOST_GOAL, Pig
+from .rules import BEYOND, MOST_GOAL, Pig
 from .saving import BROKEN, check
 
 _FORM = "a position of Pig is: pg <goal> <points> <turn>, as in pg 100 20/13 1:8"
@@ -48,6 +48,6 @@ def _number(digits: str, what: str) -> int:
     for digit in digits:
         if digit not in "0123456789":
             digits = ""
-    if not 0 < len(digits) < 4 or int(digits) > MOST_GOAL:
-        raise ValueError(f"the {what} must be a number from 0 to {MOST_GOAL}")
+    if not 0 < len(digits) < 4 or int(digits) > MOST_GOAL + BEYOND:
+        raise ValueError(f"the {what} must be a number from 0 to {MOST_GOAL + BEYOND}")
     return int(digits)

@@ -13,6 +13,7 @@ HOLD = const(7)
 THROW = const(8)
 MOST_PLAYERS = const(6)
 MOST_GOAL = const(200)
+BEYOND = const(5)  # points that the last throw can bring beyond the goal
 
 _LOST = const(1)
 _NOT_LEGAL = "this action is not legal now"

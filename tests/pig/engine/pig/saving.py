@@ -4,13 +4,14 @@
 
 from engine.contract import CHANCE, OVER
 
-from .rules import MOST_GOAL, MOST_PLAYERS, Pig
+from .rules import BEYOND, MOST_GOAL, MOST_PLAYERS, Pig
 
 BROKEN = (
     "nothing is broken",
     "somebody has reached the goal, and the game goes on",
     "the game is over, and nobody has reached the goal",
     "only who has thrown may decide",
+    "no turn leads so far beyond the goal",
 )
 _HEAD = 5
 _PHASES = (CHANCE, 0, OVER)  # 0: the player decides
@@ -23,6 +24,8 @@ def check(game: Pig) -> int:
         won = game.points[player] >= game.goal
         if won and not (over and player == game.player):
             return 1
+        if game.points[player] > game.goal + BEYOND or game.turn > game.goal + BEYOND:
+            return 4
     if not over and game.points[game.player] + game.turn >= game.goal:
         return 1
     if over and game.points[game.player] < game.goal:
