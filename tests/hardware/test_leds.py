@@ -176,7 +176,6 @@ def test_dotstars_are_leds_as_well():
 
 # What the games say by LEDs: a colour at a level, an empty star, nothing.
 
-WHITE = 5
 LEVELS = (1, 2, 3)
 SOME_LEDS = {
     "badge": ("pybadge", {}),
@@ -194,11 +193,10 @@ SOME_LEDS = {
 
 def meanings(matrix):
     """What may be seen together: sets of (kind, level), of Big Points and of Aggravation."""
-    from ui.aggravation import lights as marbles
-    from ui.lights import DIM, FULL
+    from ui.lights import DIM, FULL, STAR
 
     discs = [(kind, level) for kind in range(6) for level in (DIM, FULL)]
-    return discs, [*((kind, DIM if matrix else FULL) for kind in range(6)), (WHITE, marbles._STAR)]
+    return discs, [*((kind, DIM if matrix else FULL) for kind in range(6)), (STAR, FULL)]
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -229,12 +227,11 @@ def test_the_fullest_boards_of_the_games_stay_below_the_budget(which, level):
     board, settings = SOME_LEDS[which]
     simulator = Simulator(board, settings=settings)
     simulator.console.leds.level = level
-    from ui.aggravation import lights as marbles
-    from ui.lights import DIM, FULL, Lights
+    from ui.lights import DIM, FULL, STAR, Lights
 
     lights = Lights(simulator.console)
     path = [(at % 7, DIM) for at in range(55)]
-    track = [(at % 6, FULL) for at in range(24)] + [(WHITE, marbles._STAR)] * 12
+    track = [(at % 6, FULL) for at in range(24)] + [(STAR, FULL)] * 12
     for cells in (path, track):
         lights.clear()
         for led, (kind, bright) in enumerate(cells):
@@ -251,7 +248,7 @@ def test_no_two_colours_share_an_led_in_their_bases(size, players, arms):
     simulator = Simulator("pygamer", settings=settings)
     _ = simulator.console
     from ui.aggravation.lights import light
-    from ui.lights import Lights
+    from ui.lights import STAR, Lights
 
     from engine.aggravation import Aggravation
     from engine.aggravation.view import NONE
@@ -266,6 +263,5 @@ def test_no_two_colours_share_an_led_in_their_bases(size, players, arms):
     vars(lights)["set_at"] = note
     light(game, lights, NONE, NONE, 0)
     assert all(len(there) == 1 for there in marbles.values())
-    assert {kind for there in marbles.values() for kind, _ in there} == set(range(6)) - (
-        set() if players == 6 else {4}
-    )
+    kinds = {kind for there in marbles.values() for kind, _ in there}
+    assert kinds == {*range(players), STAR}
