@@ -73,7 +73,7 @@ def kind_of(simulator: Simulator) -> str:
         return name
     if front.thinking:
         return "board: marked" if front._marked >= 0 else "board: thinks"
-    if app.session.topic == "bigpoints":
+    if app.session.game_id == "bigpoints":
         return "board: " + _pawns(front)
     return "board: " + _marbles(front, app.session.throwing_for_start)
 
@@ -133,7 +133,7 @@ class Cuts:
         self._left: Left | None = None
         self._pass: dict[tuple[int, int, int], bytes] = {}
         simulator.frame = self._watched  # type: ignore[method-assign]
-        self._people = PEOPLE[simulator.app.session.topic](simulator, seed)
+        self._people = PEOPLE[simulator.app.session.game_id](simulator, seed)
         self._look()
 
     # The game.
@@ -166,7 +166,7 @@ class Cuts:
         words = simulator.app.words
         what = self._random.choice(("hand", "menu", "rules", "undo"))
         if what == "hand":
-            if at(simulator) == "board" and simulator.app.session.topic == "bigpoints":
+            if at(simulator) == "board" and simulator.app.session.game_id == "bigpoints":
                 simulator.hold("SELECT", 300)
             return
         if at(simulator) not in ("board", "pass", "extra"):
@@ -297,8 +297,8 @@ def _what(simulator: Simulator) -> Was:
     """What a game is now."""
     session = simulator.app.session
     game = session.game
-    closed = session.topic == "bigpoints" and game.actor >= 0 and _is_passed_on(session)
-    if session.topic == "bigpoints":
+    closed = session.game_id == "bigpoints" and game.actor >= 0 and _is_passed_on(session)
+    if session.game_id == "bigpoints":
         own: tuple[Any, ...] = (bytes(session.seats),)
         length = game.played_in_turn()
     elif session.throwing_for_start:

@@ -50,18 +50,18 @@ def test_a_save_that_is_left_out_is_found(lost: int, monkeypatch: pytest.MonkeyP
     game = game_on(SMALL, 3, CROSS)
     from ui.play.session import Session
 
-    save = Session.save
+    keep = Session._keep
     count = 0
 
-    def forgetful(session: Any) -> None:
+    def forgetful(session: Any, entry: int) -> None:
         nonlocal count
         count += 1
         if count == lost:
             session.dirty = False
         else:
-            save(session)
+            keep(session, entry)
 
-    monkeypatch.setattr(Session, "save", forgetful)
+    monkeypatch.setattr(Session, "_keep", forgetful)
     with pytest.raises(AssertionError, match="shown and not saved"):
         game.play(most=20)
 

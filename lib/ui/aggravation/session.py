@@ -157,6 +157,7 @@ class AggravationSession(Session):
         """A hit is one less, and the move is not marked any more."""
         self.last.forget()
         game = self.game
+        self.forced = not game.played_in_turn()  # by then the die is the last action
         if action > PASS and hit(game, action) != NONE and self.hits[game.player]:
             self.hits[game.player] -= 1
 
