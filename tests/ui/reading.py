@@ -6,6 +6,7 @@ The tests of the screens use it, so that they hold to what a person sees. It wal
 the display's root group and turns those of the font's sheet back into characters.
 """
 
+import dataclasses
 import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -100,12 +101,34 @@ def faults(simulator: Simulator) -> list[str]:
         for other in seen[at + 1 :]:
             if other.y >= cell.y + cell.height:
                 break
-            if cell.overlaps(other):
+            if _ink(simulator, cell).overlaps(_ink(simulator, other)):
                 both = f"{other.character!r} lies on {cell.character!r}"
                 found.append(f"{both} at {cell.x}, {cell.y}")
     if found:
         found.append(text(simulator))
     return found
+
+
+def _ink(simulator: Simulator, cell: Cell) -> Cell:
+    """The rows of a cell that its character uses: rows of text may stand closer than cells."""
+    font = simulator.app.theme.font
+    top, bottom = _rows(font, cell.character)
+    scale = cell.height // font.height
+    return dataclasses.replace(cell, y=cell.y + top * scale, height=(bottom - top) * scale)
+
+
+@functools.cache
+def _rows(font: Any, character: str) -> tuple[int, int]:
+    """The first row of a character that is not blank, and the one below the last."""
+    tile = font.tile(character)
+    across = font.bitmap.width // font.width
+    left, top = tile % across * font.width, tile // across * font.height
+    inked = [
+        row
+        for row in range(font.height)
+        if any(font.bitmap[left + column, top + row] for column in range(font.width))
+    ]
+    return (inked[0], inked[-1] + 1) if inked else (0, 0)
 
 
 def covered(simulator: Simulator) -> list[str]:

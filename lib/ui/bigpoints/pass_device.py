@@ -13,7 +13,7 @@ from ui.screen import BaseScreen
 # Where things are by the height of the screen, pixels: the line on top, the name, the panel, the
 # button, the keys. A higher screen has it all in the middle.
 _LARGE = (240, 34, 54, 122, 194, 217)
-_SMALL = (128, 2, 13, 51, 98, 113)
+_SMALL = (128, 1, 13, 51, 98, 113)
 _LINES = 3  # of the panel
 
 
