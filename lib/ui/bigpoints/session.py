@@ -44,7 +44,7 @@ class BigPointsSession(Session):
         self._viewer = _NOBODY
         self._owner = game.player  # who did the actions that can be taken back
         self._own = game.played_in_turn()  # how many those are
-        self._note_history()
+        self.note_history()
 
     def show(self) -> None:
         """The board, the pass screen before another player's turn, the score at the end."""
@@ -88,16 +88,6 @@ class BigPointsSession(Session):
     def note(self, action: int) -> None:
         """Note an action that is about to be played among the last moves."""
         self.moves.note(self.game, action)
-
-    def _note_history(self) -> None:
-        """Note what is known of a game that has begun already."""
-        game = self.game
-        actions = game.history
-        for _ in actions:
-            game.undo()
-        for action in actions:
-            self.note(action)
-            game.apply(action)
 
     def act(self, action: int) -> None:
         """Play an action and keep it."""
