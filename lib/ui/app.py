@@ -140,7 +140,7 @@ class App:
         chosen = self.preferences
         language = LANGUAGES[chosen[preferences.LANGUAGE]]
         if self.words is None or self.words.language != language:
-            self.words = Words(language, self.console.caps)
+            self.words = Words(language, self.console.caps, self.console.steps)
             self.theme.use_language(language)
         self.console.backlight = 25 * (chosen[preferences.BRIGHTNESS] + 1)
         self.theme.palettes.use(chosen[preferences.COLOURS])

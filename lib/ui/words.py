@@ -11,6 +11,7 @@ LANGUAGES = ("en", "de", "fr", "it", "nl", "es")  # the order is part of the rec
 _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 _COMMON = "common"
+_BOARD = "board"  # the section in which a key "next" leads to the right, elsewhere it leads down
 
 
 class Words:
@@ -18,10 +19,17 @@ class Words:
 
     :param str language: one of `LANGUAGES`
     :param tuple caps: how the device labels its keys A, B, Start, Select, in letters of the font
+    :param tuple steps: labels of the keys to the previous and to the next choice on a device
+        without a cross of arrows; empty on others
+
+    ``along`` and ``across`` are the keys that lead from pawn to pawn on a board, and across that.
     """
 
-    def __init__(self, language: str, caps: tuple):
+    def __init__(self, language: str, caps: tuple, steps: tuple = ()):
         self._caps = caps
+        self._steps = bool(steps)
+        self.along = "".join(steps) if steps else "◄►"
+        self.across = steps[1] + "…" if steps else "↕"
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.game = ""
         self._common: dict[str, str] = {}
@@ -86,6 +94,7 @@ class Words:
     def _read(self, game: str, section: str, into: dict[str, str]) -> None:
         wanted = "[" + section + "]"
         inside = False
+        is_board = section == _BOARD
         path = self.path(game) if game else _FOLDER + self.language + ".txt"
         with open(path, encoding="utf-8") as lines:
             for each in lines:
@@ -96,4 +105,7 @@ class Words:
                     inside = line == wanted
                 elif inside and "=" in line:
                     key, text = line.split("=", 1)
+                    if self._steps:
+                        text = text.replace("↕", self.across if is_board else self.along)
+                        text = text.replace("◄►", self.along if is_board else self.across)
                     into[key] = self.with_caps(text)

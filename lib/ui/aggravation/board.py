@@ -260,9 +260,9 @@ class Screen(BoardScreen):
             key = "aggravate"
         else:
             key = "marble"
-        arrows = "◄►" if self.options.pieces() > 1 else ""
+        arrows = words.along if self.options.pieces() > 1 else ""
         if self.options.actions_of_piece() > 1:
-            arrows += "↕"
+            arrows += words.across
         self.scene.say(game.player, owner, fill(words[key], arrows + " " if arrows else ""))
 
     def light(self, lights, now: int) -> None:

@@ -314,9 +314,9 @@ class Screen(BoardScreen):
 
     def _say(self, key: str) -> None:
         words = self.app.words
-        text = fill(words[key], "◄►")
+        text = fill(words[key], words.along)
         if self._choosing == _PAWN and self._both_ways():
-            text = fill(words[key + "_way"], "◄►")
+            text = fill(words[key + "_way"], words.along)
             if len(text) + 3 > self.scene.columns:
-                text = fill(words[key], "◄►↕")
+                text = fill(words[key], words.along + words.across)
         self.say(text)
