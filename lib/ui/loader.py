@@ -3,8 +3,8 @@
 """Loads modules when they are wanted and lets go of them afterwards.
 
 CircuitPython keeps a module in memory as long as ``sys.modules`` and its package name it. Screens,
-games, what computers think with and what reads saves come and go through this file; the `App` unloads
-a screen when it is left, and a game when another one begins.
+games, what computers think with and what reads saves come and go through this file; the `App`
+unloads a screen when it is left, and a game when another one begins.
 """
 
 import gc
