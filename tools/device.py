@@ -189,7 +189,8 @@ def _prepared(modules: tuple[tuple[str, Module], ...]) -> dict[str, str]:
 
 def _compiled(text: str, of: Module) -> bytes:
     try:
-        return compiled(text, of.path)
+        # The device keeps the names of modules anyway, and those of files only for tracebacks.
+        return compiled(text, of.name)
     except CompileError as error:
         raise BundleError(str(error)) from error
 

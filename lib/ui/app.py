@@ -140,8 +140,8 @@ class App:
         chosen = self.preferences
         language = LANGUAGES[chosen[preferences.LANGUAGE]]
         if self.words is None or self.words.language != language:
+            self.theme.use_language(language)  # first: without memory for it all stays as it is
             self.words = Words(language, self.console.caps, self.console.steps)
-            self.theme.use_language(language)
         self.console.backlight = 25 * (chosen[preferences.BRIGHTNESS] + 1)
         self.theme.palettes.use(chosen[preferences.COLOURS])
         self.console.leds.level = chosen[preferences.LEDS]

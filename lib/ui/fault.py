@@ -59,11 +59,14 @@ def code_of(error: Exception) -> str:
         text = "".join(traceback.format_exception(error))
         at = text.rfind('", line ')
         if at >= 0:
-            file = text[:at].split('"')[-1].replace("\\", "/").rsplit(".", 1)[0].split("/")
-            while len(file) > 1 and file[0] not in _TOPS:
-                file.pop(0)  # on a PC a place begins far above
+            file = text[:at].split('"')[-1].replace("\\", "/")
+            # On a device it is called like the module.
+            file = file[:-3] if file.endswith(".py") else file.replace(".", "/")
+            parts = file.split("/")
+            while len(parts) > 1 and parts[0] not in _TOPS:
+                parts.pop(0)  # on a PC a place begins far above
             line = text[at + 8 :].split("\n")[0].split(",")[0]
-            code += " " + "/".join(file) + ":" + line
+            code += " " + "/".join(parts) + ":" + line
     except MemoryError:
         pass  # the name alone
     return code

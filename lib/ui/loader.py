@@ -3,14 +3,14 @@
 """Loads modules when they are wanted and lets go of them afterwards.
 
 CircuitPython keeps a module in memory as long as ``sys.modules`` and its package name it. Screens,
-games and what computers think with come and go through this file and no other; the `App` unloads
-a screen when it is left, and a game when another one begins.
+games, what computers think with and what reads saves come and go through this file; the `App`
+unloads a screen when it is left, and a game when another one begins.
 """
 
 import gc
 import sys
 
-_PACKAGES = ("ui.", "engine.")
+_PACKAGES = ("ui.", "engine.", "savestore_")
 
 
 def load(name: str):
@@ -36,7 +36,7 @@ def unload(name: str) -> None:
 
 
 def loaded() -> tuple:
-    """The names of all modules of screens, games and computers that are in memory."""
+    """The names of all modules that may come and go and are in memory."""
     return tuple([name for name in sys.modules if name.startswith(_PACKAGES)])
 
 

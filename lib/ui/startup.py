@@ -7,6 +7,7 @@ from version import VERSION
 
 from hardware.console import B
 from ui.lights import Lights
+from ui.loader import unload
 from ui.power import Power
 from ui.preferences import Preferences
 from ui.sounds import Sounds
@@ -23,6 +24,7 @@ def start(app) -> str:
     if app.debug:
         print("boot", VERSION, console.board_id)
     app.store = SaveStore(console.store, console.copy)
+    unload("savestore_reading")
     app.preferences = Preferences(app.store, console)
     app.sounds = Sounds(app)
     app.apply_preferences()

@@ -22,7 +22,7 @@ PART = [
     pytest.param("rules", CROSS, marks=pytest.mark.xfail(reason="Aggravation has no expert yet")),
     ("last pages", WON),
     ("new game", ""),
-    pytest.param("settings", "", marks=pytest.mark.xfail(reason="the font is lost with the fault")),
+    ("settings", ""),
     ("hint", FOUR),
     ("statistics", ""),
     ("language", ""),

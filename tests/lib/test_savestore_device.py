@@ -9,7 +9,13 @@ from tests.lib.medium import KINDS, WITH_FILE, Session
 
 pytestmark = needs_vm
 
-PARTS = ("savestore", "savestore_file")
+PARTS = (
+    "savestore",
+    "savestore_journal",
+    "savestore_halves",
+    "savestore_reading",
+    "savestore_file",
+)
 TREE = (*(f"lib/{part}.py" for part in PARTS), "tests/lib/medium.py")
 
 SESSIONS = """
@@ -201,8 +207,10 @@ def test_the_documentation_has_the_figures():
     text = (ROOT / "docs" / "saves.md").read_text(encoding="utf-8").replace("\n", " ")
     new, same = run_in_vm(NVM + ALLOCATED.format(size=4096, page=256), tree=TREE).split()
     assert f"a new save allocates {new} bytes in the 64-bit VM, an unchanged one {same};" in text
-    heap = least_heap("import savestore", tree=TREE)
+    heap = least_heap("import savestore, savestore_journal", tree=TREE)
+    all_of_it = least_heap("import savestore, savestore_journal, savestore_reading", tree=TREE)
     assert f"needs a heap of {heap} KB there, about {heap * 0.58:.0f} KB on a 32-bit" in text
+    assert f"what reads at the start {all_of_it - heap} KB more" in text
 
 
 @pytest.mark.parametrize(("size", "page"), [(4096, 256), (8192, 0), (256, 0)])

@@ -15,7 +15,14 @@ from tests.soak.mash import Beginning, Mash
 from tests.ui.seats import at
 
 _FAULTS = (MemoryError, RuntimeError, OSError)
-_MENDS = ("/ui/fault.py", "/ui/memory.py", "/savestore.py", "/savestore_file.py")
+_MENDS = (
+    "/ui/fault.py",
+    "/ui/memory.py",
+    "/savestore.py",
+    "/savestore_journal.py",
+    "/savestore_halves.py",
+    "/savestore_file.py",
+)
 _SHARE = 1 / 32  # of the frames break down
 
 

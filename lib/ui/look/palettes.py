@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The palettes that all screens share. They are made once and painted anew with other colours."""
+"""The palettes that all screens share. Each is made when it is first wanted, and
+painted anew with other colours.
+"""
 
 from displayio import Palette
 
@@ -18,6 +20,35 @@ from ui.look.colours import (
     TEXT,
     WOOD,
 )
+
+_FEW = {
+    "text": (CLEAR, TEXT),
+    "dim": (CLEAR, DIM),
+    "cursor": (CLEAR, CURSOR),
+    "edge": (CLEAR, EDGE),
+    "line": (CLEAR, LINE),
+    "chosen": (PLATE, TEXT),
+    "chosen_cursor": (PLATE, CURSOR),
+    "button_text": (TEXT, HEADER),
+    "page": (FELT, TEXT),
+    "bar_text": (HEADER, TEXT),
+    "bar_dim": (HEADER, DIM),
+    "felt": (FELT, FELT),
+    "header": (HEADER, HEADER),
+    "wood_fill": (WOOD, WOOD),
+    "edge_fill": (EDGE, EDGE),
+    "panel": (CLEAR, HEADER, DIM, HEADER),
+    "plate": (CLEAR, PLATE, PLATE, PLATE),
+    "button": (CLEAR, TEXT, TEXT, TEXT),
+    "path": tiles.PATH_COLOURS,
+    "sign": tiles.SIGN_COLOURS,
+    "wood": tiles.WOOD_COLOURS,
+    "lettering": tiles.TITLE_COLOURS,
+    "die": tiles.DIE_COLOURS,
+    "face": tiles.FACE_COLOURS,
+    "face_in_turn": (CLEAR, CURSOR, HEADER, TEXT),
+}
+_SIGN = 8  # what is made for a sign has the number of its colour plus this
 
 
 class Palettes:
@@ -42,36 +73,14 @@ class Palettes:
     """
 
     def __init__(self):
-        self.number = -1
-        self.pieces = Palette(16)
-        self._few: list = []  # pairs of a palette and the colours that it has
-        self._seats: list = [None] * 7
-        self._signs: list = [None] * 7
-        self.text = self._add((CLEAR, TEXT))
-        self.dim = self._add((CLEAR, DIM))
-        self.cursor = self._add((CLEAR, CURSOR))
-        self.edge = self._add((CLEAR, EDGE))
-        self.line = self._add((CLEAR, LINE))
-        self.chosen = self._add((PLATE, TEXT))
-        self.chosen_cursor = self._add((PLATE, CURSOR))
-        self.button_text = self._add((TEXT, HEADER))
-        self.page = self._add((FELT, TEXT))
-        self.bar_text = self._add((HEADER, TEXT))
-        self.bar_dim = self._add((HEADER, DIM))
-        self.felt = self._add((FELT, FELT))
-        self.header = self._add((HEADER, HEADER))
-        self.wood_fill = self._add((WOOD, WOOD))
-        self.edge_fill = self._add((EDGE, EDGE))
-        self.panel = self._add((CLEAR, HEADER, DIM, HEADER))
-        self.plate = self._add((CLEAR, PLATE, PLATE, PLATE))
-        self.button = self._add((CLEAR, TEXT, TEXT, TEXT))
-        self.path = self._add(tiles.PATH_COLOURS)
-        self.sign = self._add(tiles.SIGN_COLOURS)
-        self.wood = self._add(tiles.WOOD_COLOURS)
-        self.lettering = self._add(tiles.TITLE_COLOURS)
-        self.die = self._add(tiles.DIE_COLOURS)
-        self.face = self._add(tiles.FACE_COLOURS)
-        self.face_in_turn = self._add((CLEAR, CURSOR, HEADER, TEXT))
+        self.number = 0
+        self.pieces = colours.pieces(colours.NAMES[0])
+        self._made: dict = {}  # pairs of a palette and the colours that it has
+
+    def __getattr__(self, name: str) -> Palette:
+        if name not in _FEW:
+            raise AttributeError(name)
+        return self._make(name, _FEW[name])
 
     def use(self, number: int) -> None:
         """Paint everything in another choice of colours, also what is shown already.
@@ -82,33 +91,29 @@ class Palettes:
             return
         name = colours.NAMES[number]
         colours.pieces(name, self.pieces)
-        for palette, indices in self._few:
+        for palette, indices in self._made.values():
             colours.few(name, indices, palette)
         self.number = number  # only now: a fault on the way leaves it to be painted again
 
     def seat(self, colour: int) -> Palette:
-        """The palette of holes, homes and ghosts in the colour of a seat, made when it is wanted.
+        """The palette of holes, homes and ghosts in the colour of a seat.
 
         :param int colour: 0 blue, 1 red, 2 yellow, 3 green, 4 purple, 5 white, 6 black
         """
-        palette = self._seats[colour]
-        if palette is None:
-            palette = self._seats[colour] = self._add(colours.seat(colour))
-            colours.few(colours.NAMES[self.number], self._few[-1][1], palette)
-        return palette
+        return self._make(colour, colours.seat(colour))
 
     def sign_of(self, colour: int) -> Palette:
-        """The palette of the marks around pieces in the colour of a seat, made when it is wanted.
+        """The palette of the marks around pieces in the colour of a seat.
 
         :param int colour: as `seat` has it
         """
-        palette = self._signs[colour]
-        if palette is None:
-            palette = self._signs[colour] = self._add((CLEAR, LIGHT + colour, TEXT, HEADER))
-            colours.few(colours.NAMES[self.number], self._few[-1][1], palette)
-        return palette
+        return self._make(_SIGN + colour, (CLEAR, LIGHT + colour, TEXT, HEADER))
 
-    def _add(self, indices: tuple) -> Palette:
-        palette = Palette(len(indices))
-        self._few.append((palette, indices))
-        return palette
+    def _make(self, key, indices: tuple) -> Palette:
+        """The palette of some colours, made once.
+
+        :param key: a name or a number that no other has
+        """
+        if key not in self._made:
+            self._made[key] = colours.few(colours.NAMES[self.number], indices), indices
+        return self._made[key][0]

@@ -51,8 +51,9 @@ class Theme:
         self._sheets: dict = {}  # by their names, such as disc12
 
     def use_language(self, language: str) -> None:
-        """Load the font with the letters of a language."""
-        self.font = None
+        """Load the font with the letters of a language. What is shown has the last one, which
+        stays where there is no memory for another.
+        """
         self.font = SheetFont(
             _FONTS + ("font20.bin" if self.large else "font.bin"), language, self._keys
         )

@@ -11,6 +11,7 @@ from savestore import GAME, RESULT
 from engine.games import GAMES
 from ui import preferences
 from ui.games import MANIFESTS, part
+from ui.loader import unload
 
 
 def begin(app) -> None:
@@ -64,6 +65,7 @@ def resume(app) -> None:
             session = part(game, "session").resume(app, bytearray(record))
             session.number = game
             entries = app.store.noted()
+            unload("savestore_reading")
             if entries is None:
                 trouble = "unreadable"
             else:
