@@ -18,7 +18,7 @@ def play(simulator: Simulator, actions: int, dice: random.Random) -> list[int]:
     """Play some actions without the screens; returns them."""
     session: Any = simulator.app.session
     legal = bytearray(32)
-    played = []
+    played: list[int] = []
     while len(played) < actions and session.game.actor != -2:
         if session.game.actor == -1:
             played.append(session.throw())
