@@ -241,6 +241,7 @@ def resume(app, record: bytearray):
     game.unpack(record, at + SEAT_BYTES)
     session = AggravationSession(app, game, b"")
     session.read_seats(record, at)
+    session.note_history()
     session.forced = kind == _FORCED
     for face in range(FACES):
         session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]

@@ -43,7 +43,7 @@ class BigPointsSession(Session):
         self.hinted = False  # it is what a hint says
         self._viewer = _NOBODY
         self._mover = _NOBODY  # the person who did the last action of a person
-        self._note_history()
+        self.note_history()
 
     def show(self) -> None:
         """The board, the pass screen before another player's turn, the score at the end."""
@@ -87,16 +87,6 @@ class BigPointsSession(Session):
         if not self.computer_acts():
             self._mover = self.game.player
         self.moves.note(self.game, action)
-
-    def _note_history(self) -> None:
-        """Note what is known of a game that has begun already."""
-        game = self.game
-        actions = game.history
-        for _ in actions:
-            game.undo()
-        for action in actions:
-            self.note(action)
-            game.apply(action)
 
     def act(self, action: int) -> None:
         """Play an action and keep it."""

@@ -195,6 +195,16 @@ class Session:
             self._recorder.note(action)
         self.game.apply(action)
 
+    def note_history(self) -> None:
+        """Note what is known of a game that has begun already."""
+        game = self.game
+        actions = game.history
+        for _ in actions:
+            game.undo()
+        for action in actions:
+            self.note(action)
+            game.apply(action)
+
     def act(self, action: int) -> None:
         """Play an action and keep it."""
         self.dirty = True
