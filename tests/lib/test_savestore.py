@@ -803,13 +803,13 @@ def test_actions_that_cannot_be_read_any_more_are_no_actions(keeping):
 
 
 def test_allowing_a_newer_game_forgets_its_actions(keeping):
-    store = boot(*keeping, version=VERSION + 1)
+    store = boot(keeping[0], keeping[1], VERSION + 1)
     assert store.save(GAME, b"newer")
     assert store.note(1)
     store = boot(*keeping)
     assert not store.note(2)
     assert store.save(SETTINGS, SETTINGS_DATA)
-    assert boot(*keeping, version=VERSION + 1).noted() == b"\1"
+    assert boot(keeping[0], keeping[1], VERSION + 1).noted() == b"\1"
     store.allow(GAME)
     assert store.noted() == b""
     assert store.save(SETTINGS, b"other")
@@ -820,7 +820,7 @@ def test_allowing_a_newer_game_forgets_its_actions(keeping):
 
 
 def test_the_version_of_a_record_is_known(device):
-    boot(*device, version=1).save(GAME, GAME_DATA)
+    boot(device[0], device[1], 1).save(GAME, GAME_DATA)
     store = boot(*device)
     store.save(SETTINGS, SETTINGS_DATA)
     assert [boot(*device).version(record) for record in (GAME, SETTINGS, RESULT)] == [1, 2, -1]
