@@ -29,7 +29,7 @@ MARKS = NAMES + MOST_SEATS * MOST_NAME  # 1 when those on discs and marbles are 
 _SIZE = 96  # bytes of a record, with room for what comes
 
 UNCHOSEN = 255  # language and sound: as settings.toml has it
-_HIGHEST_LEVEL = 3
+_HIGHEST_LEVEL = 4
 _SOUNDS = ("off", "keys", "all")  # in settings.toml
 _BLANK = 32  # a space; what is less is no letter
 

@@ -8,10 +8,10 @@ for that alone. A counter that is full stays full; the dice stay together, or th
 
 from savestore import GAME, STATS
 
-from engine.games import GAMES
 from ui.preferences import MOST_SEATS
 
-LEVELS = 4  # a person, easy, medium, hard
+LEVELS = 5  # a person, easy, medium, hard, expert
+_FIRST_LEVELS = 4  # of them, those that version 0.1 had
 FACES = 6
 
 # Places in the record; all numbers little-endian. A new one goes to the end: older records are
@@ -24,11 +24,13 @@ _GAMES = _FEWEST + 2
 _SEAT_GAMES = 2
 _SEAT_WINS = _SEAT_GAMES + 2 * MOST_SEATS
 _LEVEL_GAMES = _SEAT_WINS + 2 * MOST_SEATS
-_LEVEL_WINS = _LEVEL_GAMES + 2 * LEVELS
-_BEST = _LEVEL_WINS + 2 * LEVELS
-_SUM = _BEST + 2 * LEVELS
-_BLOCK = _SUM + 3 * LEVELS
-SIZE = _GAMES + _BLOCK * len(GAMES)
+_LEVEL_WINS = _LEVEL_GAMES + 2 * _FIRST_LEVELS
+_BEST = _LEVEL_WINS + 2 * _FIRST_LEVELS
+_SUM = _BEST + 2 * _FIRST_LEVELS
+_BLOCK = _SUM + 3 * _FIRST_LEVELS
+# The level that came later has its numbers at the end of the record, those of the first game last.
+_EXPERT = 9
+SIZE = 244
 
 
 class Statistics:
@@ -58,13 +60,13 @@ class Statistics:
 
     def level(self, game: int, level: int) -> tuple:
         """How often players of a level have won, and how often they have played."""
-        at = _block(game) + 2 * level
-        return self._read(at + _LEVEL_WINS), self._read(at + _LEVEL_GAMES)
+        played, won, _, _ = _places(game, level)
+        return self._read(won), self._read(played)
 
     def points(self, game: int, level: int) -> tuple:
         """The most points a player of a level has made in a game, and all they have made."""
-        at = _block(game)
-        return self._read(at + _BEST + 2 * level), self._read(at + _SUM + 3 * level, 3)
+        _, _, best, total = _places(game, level)
+        return self._read(best), self._read(total, 3)
 
     def dice(self) -> list:
         """How often each face was thrown."""
@@ -84,15 +86,14 @@ class Statistics:
         self._raise(block, 1)
         for seat in range(game.players):
             won = winners >> seat & 1
-            level = session.seats[seat]
+            played, wins, best, total = _places(session.number, session.seats[seat])
             points = session.points(seat)
             self._raise(block + _SEAT_GAMES + 2 * seat, 1)
             self._raise(block + _SEAT_WINS + 2 * seat, won)
-            self._raise(block + _LEVEL_GAMES + 2 * level, 1)
-            self._raise(block + _LEVEL_WINS + 2 * level, won)
-            best = block + _BEST + 2 * level
+            self._raise(played, 1)
+            self._raise(wins, won)
             self._raise(best, max(0, points - self._read(best)))
-            self._raise(block + _SUM + 3 * level, points, 3)
+            self._raise(total, points, 3)
         if session.dice:
             self._add_dice(session.dice)
 
@@ -155,6 +156,16 @@ def clear(store) -> None:
     """Begin anew, whatever was there."""
     store.allow(STATS)
     store.clear(STATS)
+
+
+def _places(game: int, level: int) -> tuple:
+    """Where a level's games, wins, most points and sum of points are."""
+    if level < _FIRST_LEVELS:
+        at = _block(game)
+        two = at + 2 * level
+        return two + _LEVEL_GAMES, two + _LEVEL_WINS, two + _BEST, at + _SUM + 3 * level
+    at = SIZE - _EXPERT * (game + 1)
+    return at, at + 2, at + 4, at + 6
 
 
 def _block(game: int) -> int:

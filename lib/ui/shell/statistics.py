@@ -161,8 +161,7 @@ class Screen(BaseScreen):
         self._points(LEVELS + 1, words["all"], str(best), self._average(total, count))
         if MANIFESTS[game].HAS_DICE:
             throws = self._average(sum(counted.dice()), counted.games(game))
-            self._points(LEVELS + 2, words["length"], words["least"], words["average"])
-            self._points(LEVELS + 3, "", str(counted.fewest_throws()), throws)
+            self._points(LEVELS + 2, words["length"], str(counted.fewest_throws()), throws)
 
     def _show_dice(self, _game: int) -> None:
         """How often each face was thrown, and whether that is what a fair die does."""
