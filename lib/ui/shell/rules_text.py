@@ -232,14 +232,17 @@ class RulesText:
 
     def _fit(self, text: str, begin: int, y: int, held: int) -> tuple:
         """How far the whole sentences come that fit below a height, and how many rows they take;
-        no rows where not even the first one fits, or one row of more stood below a chapter.
+        no rows where not even the first one fits, or where there is no room for two rows below a
+        chapter.
         """
-        end, rows = self._cut(text, begin, (self._height - y) // self._line)
+        room = (self._height - y) // self._line
+        end, rows = self._cut(text, begin, room)
         if end < len(text):
             best = -1
             for sign in _ENDS:
                 best = max(best, text.rfind(sign, begin, end))
-            if best < begin + 2:  # none, or the number of a paragraph
+            # None, or the number of a paragraph.
+            if best < begin + 2 or (held and room < _LEAST_ROWS):
                 return begin, 0
             end = best + 2
             at = begin
@@ -247,8 +250,6 @@ class RulesText:
             while at < end:
                 at = self._after(text, at)
                 rows += 1
-            if held and rows < _LEAST_ROWS:
-                return begin, 0
         return end, rows
 
     def _wrapped(self, text: str, at: int, end: int) -> list:

@@ -107,8 +107,8 @@ class Screen(BaseScreen):
                 for at in range(count):
                     self.group.append(sheet.one(palette, x + at * pitch, y, first + at))
                 x += (count - 1) * pitch + sheet.width + gap
-            top += high - 1
-        return top + 1
+            top += high + (3 if theme.large else 0)
+        return top - (0 if theme.large else 2)  # letters have a blank row above them
 
     def shown(self) -> None:
         """Try what needs no help."""
