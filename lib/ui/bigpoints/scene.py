@@ -50,7 +50,6 @@ class Scene:
     # What `_build` lays out.
     bottom: int  # lower edge of the staircase
     columns: int  # letters in the line on top
-    discs: TileGrid
     pile: TileGrid
     table: Table
     takes: tuple  # two signs on discs that can be taken
@@ -150,10 +149,7 @@ class Scene:
         theme = self.theme
         palettes = theme.palettes
         size = str(self._size)
-        path = theme.tiles("path" + str(self._pitch_x))
         group = self.group
-        self._path = path.grid(palettes.path, _COLUMNS, _ROWS, self.left, self.top)
-        group.append(self._path)
         self._draw_path()
         self._disc_sheet = theme.tiles("disc" + size)
         self._pawn_sheet = theme.tiles("pawn" + size)
@@ -192,36 +188,49 @@ class Scene:
 
     def _draw_path(self) -> None:
         """Draw the line that joins the places, and the one on which the pawns wait."""
+        sheet = self.theme.tiles("path" + str(self._pitch_x))
+        palette = self.theme.palettes.path
+        rows = self._lay_rows(sheet.bitmap, palette)
         for place in range(self.game.places):
-            self._path[_row(place) * _COLUMNS + _column(place)] = tiles.PLACE + _shape(place)
-        row = _START_ROW * _COLUMNS
-        self._path[row] = tiles.BARE_RIGHT_UP
-        for column in range(1, 1 + self.game.colours):
-            self._path[row + column] = tiles.BARE_ACROSS
-        arrow = self.theme.tiles("path" + str(self._pitch_x))
-        self.group.append(
-            arrow.one(self.theme.palettes.path, self.left, self.dock, tiles.TO_STAIRS)
-        )
+            rows[_row(place)][_cell(place)] = tiles.PLACE + _shape(place)
+        y = self.top + _START_ROW * self._pitch_y
+        start = sheet.grid(palette, 1 + self.game.colours, 1, self.left, y, tiles.BARE_ACROSS)
+        start[0] = tiles.BARE_RIGHT_UP
+        self.group.append(start)
+        self.group.append(sheet.one(palette, self.left, self.dock, tiles.TO_STAIRS))
 
     def _lay_discs(self) -> None:
-        """Lay a grid of discs over the path; a place whose disc is gone is clear."""
+        """Lay discs over the path; a place whose disc is gone is clear."""
         sheet = self._disc_sheet
         self._spread = None
         bitmap = sheet.bitmap
         if self._pitch_x > sheet.width:
             self._spread = bitmap = tiles.spread(sheet.bitmap, sheet.width, self._pitch_x)
         self._large_symbols = self.theme.large_symbols
-        self.discs = TileGrid(
-            bitmap,
-            pixel_shader=self.theme.palettes.pieces,
-            width=_COLUMNS,
-            height=_ROWS,
-            tile_width=self._pitch_x,
-            tile_height=self._pitch_y,
-            x=self.left,
-            y=self.top,
-        )
-        self.group.append(self.discs)
+        self._discs = self._lay_rows(bitmap, self.theme.palettes.pieces)
+
+    def _lay_rows(self, bitmap, palette) -> list:
+        """Lay a grid of tiles for each row of the path: the gaps between them need not be painted.
+
+        :param Bitmap bitmap: of a sheet
+        """
+        rows: list = []
+        for row in range(_row(self.game.places - 1) + 1):
+            joint = row & 1  # one place, at the right and at the left by turns
+            column = _COLUMNS - 1 if row & 3 == 1 else 0
+            grid = TileGrid(
+                bitmap,
+                pixel_shader=palette,
+                width=1 if joint else _COLUMNS,
+                height=1,
+                tile_width=self._pitch_x,
+                tile_height=self._pitch_y,
+                x=self.left + column * self._pitch_x,
+                y=self.top + row * self._pitch_y,
+            )
+            self.group.append(grid)
+            rows.append(grid)
+        return rows
 
     def _lay_pile(self) -> None:
         """Lay the discs of the pile on a tray beside the end of the path."""
@@ -370,7 +379,7 @@ class Scene:
         """Show the disc on a place; where it is gone, the path shows."""
         disc = self.game.path[place]
         tile = 0 if disc == GONE else tiles.DISC + disc % OCCUPIED
-        set_tile(self.discs, _row(place) * _COLUMNS + _column(place), tile)
+        set_tile(self._discs[_row(place)], _cell(place), tile)
 
     def show_pile(self, pawn: int) -> None:
         """Show the pile's disc of a pawn's colour until the pawn has climbed."""
@@ -382,6 +391,11 @@ def _column(place: int) -> int:
     """The column of a place, from the left."""
     at = min(place % _LAP, _COLUMNS - 1)
     return _COLUMNS - 1 - at if place // _LAP & 1 else at
+
+
+def _cell(place: int) -> int:
+    """The tile of a place in the grid of its row."""
+    return 0 if place % _LAP == _COLUMNS else _column(place)
 
 
 def _row(place: int) -> int:
