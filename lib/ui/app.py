@@ -284,6 +284,8 @@ class App:
             name = "language"
         self._next = None
         self._held = -1
+        # Where what was in front hid the screen below, that comes to sight again.
+        hid = self.front is not self.screen and not self.front.overlay
         self._close_front()
         if not self._covering and self.screen is not None:
             self.front = self.screen
@@ -303,7 +305,7 @@ class App:
             self._open(name)
         else:
             self.words.load(self.front.name)
-        if not self.front.overlay:
+        if hid or not self.front.overlay:
             self.repaint()
         if self.debug:
             gc.collect()

@@ -36,6 +36,7 @@ class Screen(Choices):
             app, tuple(rows), top + edge, top + edge + room * line, text_left, columns, bar=True
         )
         self.group.insert(0, theme.panel(theme.palettes.panel, left, top, wide, high))
+        app.repaint()  # all at once: panel, rows and cursor one after the other are more pixels
 
     def label(self, row: str) -> str:
         """What a row says; taking back says how much."""
