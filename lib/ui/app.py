@@ -74,7 +74,7 @@ class App:
         self.fault_at = 0
         self.screen: BaseScreen = None
         self.front: BaseScreen = None
-        self.lights = None  # none on a board without LEDs
+        self.lights = load("ui.lights").Lights(console) if console.leds.n else None
         self.now = self._ticks = self._lit_at = console.ticks()
         self._recovers = True  # no fault since the last key
         self._root = Group()
@@ -88,8 +88,9 @@ class App:
         self._covering = False  # it comes in front of the one below
         self._begin = None  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
+        kept = loaded()
         self.go(load("ui.startup").start(self))
-        unload("ui.startup")
+        unload_new(kept)
         console.display.root_group = self._root
         self._kept = loaded()  # what is in memory now stays; screens and games come and go
 

@@ -5,8 +5,7 @@
 A game *x* is a package ``ui.x`` with these modules:
 
 =============  ===================================================================================
-``manifest``   what the rest of the program must know of it, see `ui.bigpoints.manifest`; always
-               in memory
+``manifest``   what the rest of the program must know of it, see `ui.bigpoints.manifest`
 ``session``    ``begin(app)``, ``resume(app, record)``, ``demonstrate(app)`` return a `Session`
 ``setup``      a class ``Setup``: the rows of its set-up
 ``rules``      the tiles of the pictures among its rules, and which passage fits a position
@@ -19,8 +18,6 @@ A game *x* is a package ``ui.x`` with these modules:
 from engine.games import GAMES
 from ui.loader import load
 
-MANIFESTS = tuple([load("ui." + name + ".manifest") for name in GAMES])
-
 
 def part(game: int, name: str):
     """Return a module of a game.
@@ -29,3 +26,11 @@ def part(game: int, name: str):
     :param str name: the module's name within the package of the game
     """
     return load("ui." + GAMES[game] + "." + name)
+
+
+def manifest(game: int):
+    """Return what the rest of the program must know of a game.
+
+    :param int game: its place in `engine.games.GAMES`
+    """
+    return part(game, "manifest")

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What the program does once, when it starts. `ui.app` calls it and unloads it."""
+"""What the program does once, when it starts. `ui.app` calls it and lets go of all that
+only this needs.
+"""
 
 from savestore import GAME, SETTINGS, SaveStore
 from version import VERSION
 
 from hardware.console import B
-from ui.lights import Lights
-from ui.loader import unload
+from ui.loader import load
 from ui.power import Power
-from ui.preferences import Preferences
 from ui.sounds import Sounds
 
 
@@ -24,15 +24,12 @@ def start(app) -> str:
     if app.debug:
         print("boot", VERSION, console.board_id)
     app.store = SaveStore(console.store, console.copy)
-    unload("savestore_reading")
-    app.preferences = Preferences(app.store, console)
+    app.preferences = load("ui.preference_values").read(app.store, console)
     app.sounds = Sounds(app)
     app.apply_preferences()
     app.power = Power(console, app.now)
-    if console.leds.n:
-        app.lights = Lights(console)
-        if app.lights.complaint:
-            console.complaints.append(app.lights.complaint)
+    if app.lights and app.lights.complaint:
+        console.complaints.append(app.lights.complaint)
     console.unload_openers()
     for complaint in console.complaints:
         app.tell(complaint)

@@ -45,11 +45,11 @@ def choose(simulator: Simulator, **preferences: int) -> None:
 def place_of(name: str) -> int:
     """Where a preference stands, by its name in the shell or in the manifest of a game."""
     from ui import preferences
-    from ui.games import MANIFESTS
+    from ui.games import manifest
 
     if name.startswith("MARBLE_"):
-        return int(MANIFESTS[1].PLAYERS)
-    for module in (preferences, *MANIFESTS):
+        return int(manifest(1).PLAYERS)
+    for module in (preferences, manifest(0), manifest(1)):
         if hasattr(module, name):
             return int(getattr(module, name))
     raise AssertionError(f"there is no preference {name}")

@@ -11,7 +11,7 @@ from savestore import GAME, RESULT, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
-from ui.games import MANIFESTS
+from ui.games import manifest
 from ui.loader import load, loaded, unload, unload_new
 from ui.preferences import MOST_SEATS
 
@@ -97,15 +97,15 @@ class Session:
 
     def name(self, player: int) -> str:
         """What a player is called."""
-        return MANIFESTS[self.number].name(self.app, player)
+        return manifest(self.number).name(self.app, player)
 
     def label(self, player: int) -> str:
         """The name as lists show it."""
-        return MANIFESTS[self.number].label(self.app, player)
+        return manifest(self.number).label(self.app, player)
 
     def screen_module(self, screen: str) -> str:
         """The module of a screen of the game."""
-        own = MANIFESTS[self.number].SCREENS
+        own = manifest(self.number).SCREENS
         return own[screen] if screen in own else "ui." + self.game_id + "." + screen
 
     def open(self) -> None:

@@ -10,7 +10,7 @@ from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import MANIFESTS, part
+from ui.games import manifest, part
 from ui.loader import unload
 
 
@@ -33,7 +33,7 @@ def demonstrate(app) -> None:
     session.number = game
     session.demonstration = True
     for player in range(session.game.players):
-        session.seats[player] = MANIFESTS[game].DEMONSTRATION[player]
+        session.seats[player] = manifest(game).DEMONSTRATION[player]
     session.open()
 
 

@@ -4,7 +4,7 @@
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import MANIFESTS
+from ui.games import manifest
 from ui.look.text import fill
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine
@@ -45,7 +45,7 @@ class Screen(Choices):
                 self._places[row] = place
         for game in range(len(GAMES)):
             app.words.add(GAMES[game], "settings")
-            for row, place in MANIFESTS[game].SETTINGS:
+            for row, place in manifest(game).SETTINGS:
                 rows.append(row)
                 self._places[row] = place
         return tuple(rows) + ("back", "reset")

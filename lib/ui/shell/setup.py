@@ -11,7 +11,7 @@ from savestore import GAME
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import MANIFESTS, part
+from ui.games import manifest, part
 from ui.play.start import begin
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine
@@ -66,7 +66,7 @@ class Screen(Choices):
             return self.app.words[row]
         if self._naming is not None and row == self.rows[self.at]:
             return self._naming.text
-        return MANIFESTS[self._game()].label(self.app, int(row[-1]))
+        return manifest(self._game()).label(self.app, int(row[-1]))
 
     def value(self, row: str) -> str:
         """The name of the game, who plays, or what the game's set-up says."""

@@ -7,7 +7,7 @@ from savestore import STATS
 
 from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui.games import MANIFESTS
+from ui.games import manifest
 from ui.look.text import TextBlock, fill
 from ui.play.dice import deviation, judge, write_bars
 from ui.play.ending import put_right
@@ -126,7 +126,7 @@ class Screen(BaseScreen):
             won, played = counted.seat(game, seat)
             if played:
                 self._row(
-                    row, " " + MANIFESTS[game].label(self.app, seat), str(won) + "/" + str(played)
+                    row, " " + manifest(game).label(self.app, seat), str(won) + "/" + str(played)
                 )
                 row += 1
 
@@ -159,7 +159,7 @@ class Screen(BaseScreen):
             else:
                 self._points(1 + level, label, "–", "–")
         self._points(LEVELS + 1, words["all"], str(best), self._average(total, count))
-        if MANIFESTS[game].HAS_DICE:
+        if manifest(game).HAS_DICE:
             throws = self._average(sum(counted.dice()), counted.games(game))
             self._points(LEVELS + 2, words["length"], str(counted.fewest_throws()), throws)
 
