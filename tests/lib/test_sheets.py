@@ -82,6 +82,9 @@ def test_a_sheet_has_the_cells_that_the_screens_count_on(name: str) -> None:
         assert count == COUNTS.get(kind(name), 1)
     assert bits == (4 if kind(name) in ("disc", "pawn", "marble", "confetti") else 2)
     assert len(content) == 4 + height * ((width * count * bits + 7) // 8)
+    if name in sheets.BOARDS:
+        assert sum(strip.height for strip in sheets.strips(name)) == height
+        return
     bitmap = sheets.load(name)[0]
     assert (bitmap.width, bitmap.height) == (width * count, height)
 
@@ -260,14 +263,15 @@ def test_trays_of_teams_differ_by_their_outline(size: int) -> None:
 def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
     number = 1 if name.startswith("star") else 0
     shape = Map(Board(number))
-    strips = sheets.strips(name, 12)
+    strips = sheets.strips(name)
+    rows = strips[0].height
     half, height = strips[0].width, sum(strip.height for strip in strips)
     pitch = sheets.PITCH[name]
     for cell in range(shape.board.bases):
         x, y = (sheets.place(value, pitch) for value in shape.place(cell))
         right = (height - 2) // 2 + y
         left = half - 1 - abs(x)  # the right half is the left one, turned over
-        assert strips[right // 12][left, right % 12] == furniture.DEEP, cell
+        assert strips[right // rows][left, right % rows] == furniture.DEEP, cell
     # A hole that has a counterpart at the other side has it to the pixel.
     at = [
         tuple(sheets.place(value, pitch) for value in shape.place(cell))
@@ -278,13 +282,18 @@ def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
 
 @pytest.mark.parametrize("name", sheets.BOARDS)
 def test_strips_are_the_whole_picture(name: str) -> None:
-    whole, parts = sheets.load(name)[0], sheets.strips(name, 50)
+    whole = art.sheets()[name]
+    wide, high, _, bits = whole[:4]
+    bytes_a_row = (wide * bits + 7) // 8
     row = 0
-    for part in parts:
+    for part in sheets.strips(name):
         for y in range(part.height):
-            assert all(part[x, y] == whole[x, row] for x in range(whole.width))
+            line = whole[4 + row * bytes_a_row :]
+            for x in range(wide):
+                shift = 8 - bits - x * bits % 8
+                assert part[x, y] == line[x * bits // 8] >> shift & (1 << bits) - 1
             row += 1
-    assert row == whole.height
+    assert row == high
 
 
 def test_the_screens_and_the_tool_round_alike_and_know_the_same_boards() -> None:

@@ -5,6 +5,7 @@ sizes from lib/ui/look, read as text, because its files need a display to be imp
 """
 
 import ast
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -61,15 +62,38 @@ def sheets() -> dict[str, bytes]:
     return out
 
 
+# Pixels of a strip of a board: about 1,000 bytes find room in a memory that is used already.
+_STRIP_PIXELS = 4000
+
+
+def _packed(sheet: bytes, rows: int) -> bytes:
+    """A sheet with its pixels in compressed strips.
+
+    :param rows: of a strip
+    """
+    wide, high, count, bits = sheet[:4]
+    row = (wide * count * bits + 7) // 8
+    out = sheet[:4]
+    for top in range(0, high, rows):
+        pixels = sheet[4 + top * row : 4 + min(top + rows, high) * row]
+        packed = zlib.compress(pixels, 9)
+        out += bytes((min(rows, high - top),)) + len(packed).to_bytes(2, "little") + packed
+    return out
+
+
 def container(sheets: dict[str, bytes]) -> bytes:
     """All sheets in one file, as lib/ui/look/tiles.py describes it."""
     start = 0
     lines = []
+    packed = []
+    whole = sizes("BOARDS")
     for name, content in sheets.items():
+        rows = _STRIP_PIXELS // content[0] if name in whole else content[1]
+        packed.append(_packed(content, rows))
         lines.append(f"{name} {start}\n")
-        start += len(content)
+        start += len(packed[-1])
     directory = ("\n" + "".join(lines)).encode()
-    return len(directory).to_bytes(2, "little") + directory + b"".join(sheets.values())
+    return len(directory).to_bytes(2, "little") + directory + b"".join(packed)
 
 
 def files() -> dict[str, bytes]:

@@ -17,9 +17,6 @@ from ui.aggravation.geometry import Map
 from ui.aggravation.teams import tray
 from ui.look import tiles
 
-# Rows of a strip of the wood, by its width: a strip is about 1,000 bytes, which finds room in a
-# memory that is used already.
-_STRIP_PIXELS = 4000
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
 _RAIL_LEAST = 40  # pixels right of a small board that are enough for a row per player
 _RAIL_LEAST_LARGE = 80
@@ -59,7 +56,7 @@ class Ground:
         :param int beside: pixels at its left, on a small screen
         """
         theme = self._theme
-        strips = tiles.strips(name, _STRIP_PIXELS // (57 if not theme.large else 108))
+        strips = tiles.strips(name)
         half = strips[0].width
         high = 0
         for strip in strips:

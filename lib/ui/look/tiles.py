@@ -10,9 +10,13 @@ then a line for each sheet, its name, a blank, and where it begins, counted in b
 the directory.
 
 A sheet begins with four bytes: width and height of a cell, number of cells, bits a pixel. Then come
-the pixels of one row of cells, row by row, each row from a byte of its own on, the first pixel in
-the highest bits.
+strips of its one row of cells, mostly one: how many rows of pixels it has, how many bytes follow
+(2 bytes, little-endian), and its pixels, compressed by zlib: row by row, each from a byte of its own
+on, the first pixel in the highest bits.
 """
+
+import zlib
+from io import BytesIO
 
 from bitmaptools import blit, readinto
 from displayio import Bitmap
@@ -142,8 +146,15 @@ def _read(sheet: str, bitmap):
         wide, high, count, bits = _seek(file, sheet)
         if bitmap is None:
             bitmap = Bitmap(wide * count, high, 1 << bits)
-        readinto(bitmap, file, bits, 1, True)
+        _, pixels = _strip(file)
+    readinto(bitmap, BytesIO(pixels), bits, 1, True)
     return bitmap, wide
+
+
+def _strip(file) -> tuple:
+    """The next strip of a sheet: how many rows it has, and its pixels."""
+    head = file.read(3)
+    return head[0], zlib.decompress(file.read(head[1] | head[2] << 8))
 
 
 def spread(bitmap: Bitmap, wide: int, pitch: int) -> Bitmap:
@@ -162,21 +173,22 @@ def spread(bitmap: Bitmap, wide: int, pitch: int) -> Bitmap:
     return wider
 
 
-def strips(sheet: str, rows: int) -> list:
-    """Reads a picture of one cell as strips below each other: each finds room in the memory where
+def strips(sheet: str) -> list:
+    """Read a picture of one cell as strips below each other: each finds room in the memory where
     the whole would not.
 
     :param str sheet: one of ``BOARDS``
-    :param int rows: of a strip
     :raises ValueError: there is no such sheet
     """
     found = []
     with open(_SHEETS, "rb") as file:
         wide, high, _, bits = _seek(file, sheet)
-        for top in range(0, high, rows):
-            strip = Bitmap(wide, min(rows, high - top), 1 << bits)
-            readinto(strip, file, bits, 1, True)
+        while high:
+            rows, pixels = _strip(file)
+            strip = Bitmap(wide, rows, 1 << bits)
+            readinto(strip, BytesIO(pixels), bits, 1, True)
             found.append(strip)
+            high -= rows
     return found
 
 
