@@ -22,7 +22,7 @@ import sysconfig
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from folder2uf2 import selfextract
@@ -66,8 +66,6 @@ STANDARD = frozenset(
 """Modules of Python that CircuitPython has and that its stubs leave to Python's own."""
 
 
-_TOPIC = re.compile(r"lib/lang/[a-z]+-(\w+)\.txt")
-"""A page of text about a game, or about the keys of boards that have few."""
 _SPDX = re.compile(r"#\s*SPDX-(FileCopyrightText|License-Identifier):")
 
 
@@ -132,12 +130,6 @@ class Module:
             elif not isinstance(node, ast.FunctionDef):
                 waiting += ast.iter_child_nodes(node)
         return found
-
-    @functools.cached_property
-    def strings(self) -> set[str]:
-        """All strings in it."""
-        constants = (node.value for node in ast.walk(self.tree) if isinstance(node, ast.Constant))
-        return {value for value in constants if isinstance(value, str)}
 
     @property
     def is_empty(self) -> bool:
@@ -206,10 +198,6 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
             modules[own.name] = own
         else:
             files[place] = path.read_bytes()
-    for place in list(files):
-        topic = _TOPIC.fullmatch(place)
-        if topic and topic[1] in _topics_of_other_boards(modules):
-            del files[place]
     builtin = built_in(board)
     elsewhere = built_in()
     waiting = list(modules.values())
@@ -234,18 +222,6 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
                         f"built into {board or 'CircuitPython'} nor an installed library."
                     )
     return files, modules
-
-
-def _topics_of_other_boards(modules: Mapping[str, Module]) -> set[str]:
-    """Return the strings of board files that are not in a bundle: the pages about their keys."""
-    others: set[str] = set()
-    for path in (ROOT / BOARDS).glob("*.py"):
-        own = module(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"), True)
-        if own.name not in modules:
-            others |= own.strings
-    return others.difference(
-        *(each.strings for name, each in modules.items() if name.startswith("hardware."))
-    )
 
 
 def contents(files: dict[str, bytes]) -> bytes:

@@ -84,12 +84,12 @@ class Words:
             text = text.replace(_CAPS[at], self._caps[at])
         return text
 
-    def path(self, topic: str) -> str:
-        """Where the texts of a game or of another topic lie.
+    def path(self, game: str = "") -> str:
+        """Where the texts of a game lie, or those of the shell.
 
-        :param str topic: one of `engine.games.GAMES`, or "two", "three" for boards with few keys
+        :param str game: one of `engine.games.GAMES`; "" for the shell, whose pages are about keys
         """
-        return _FOLDER + self.language + "-" + topic + ".txt"
+        return _FOLDER + self.language + ("-" + game if game else "") + ".txt"
 
     def _read(self, game: str, section: str, into: dict[str, str]) -> None:
         wanted = "[" + section + "]"

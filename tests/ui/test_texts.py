@@ -48,6 +48,8 @@ def table(language: str) -> dict[str, dict[str, str]]:
     sections: dict[str, dict[str, str]] = {}
     section: dict[str, str] = {}
     for line in (LANG / f"{language}.txt").read_text("utf-8").splitlines():
+        if line == "[pages]":
+            break  # what follows is running text
         if line.startswith("["):
             name = line.strip("[]")
             assert name not in sections, f"{language}: two sections {name}"
@@ -94,7 +96,7 @@ def test_the_font_has_every_character_of_every_text(language: str) -> None:
     known = set(cells(HERE))
     for path in [
         LANG / f"{language}.txt",
-        *(LANG / f"{language}-{t}.txt" for t in TOPICS + KEY_PAGES),
+        *(file_of(language, topic) for topic in TOPICS),
     ]:
         unknown = set(path.read_text("utf-8")) - known - {"\n"}
         assert not unknown, f"{path.name}: {unknown}"
@@ -102,8 +104,13 @@ def test_the_font_has_every_character_of_every_text(language: str) -> None:
 
 def paragraphs(language: str, topic: str) -> list[str]:
     """The text of a topic, a paragraph each."""
-    text = (LANG / f"{language}-{topic}.txt").read_text("utf-8")
+    text = file_of(language, topic).read_text("utf-8")
     return text.rpartition("[pages]\n")[2].splitlines()
+
+
+def file_of(language: str, topic: str) -> Path:
+    """Where the texts of a topic lie."""
+    return LANG / (f"{language}.txt" if topic in KEY_PAGES else f"{language}-{topic}.txt")
 
 
 @pytest.mark.parametrize("topic", TOPICS + KEY_PAGES)
@@ -117,7 +124,7 @@ def test_a_page_of_rules_has_the_chapters_of_the_english_one(language: str, topi
         return [end - begin for begin, end in zip(heads, [*heads[1:], len(lines)], strict=True)]
 
     assert len(chapters(language)) == len(chapters("en"))
-    for name in re.findall(r"<\w+>", (LANG / f"{language}-{topic}.txt").read_text("utf-8")):
+    for name in re.findall(r"<\w+>", file_of(language, topic).read_text("utf-8")):
         assert name in CAPS
 
 
@@ -141,8 +148,9 @@ def all_texts(language: str) -> Iterator[str]:
     """Everything in a language, text by text."""
     for section in table(language).values():
         yield from section.values()
-    for topic in TOPICS + KEY_PAGES:
-        yield from (LANG / f"{language}-{topic}.txt").read_text("utf-8").splitlines()
+    for topic in TOPICS:
+        yield from file_of(language, topic).read_text("utf-8").splitlines()
+    yield from paragraphs(language, KEY_PAGES[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -46,7 +46,7 @@ class RulesText:
         self._height = height
         self._gap = gap
         self._line = app.theme.font.height
-        self._file = open(app.words.path(topic), "rb")  # noqa: SIM115 - `close` closes it
+        self._file = open(app.words.path(topic if pictures else ""), "rb")  # noqa: SIM115 - `close` closes it
         self._block = b""
         self._block_at = 0
         # Per page: where in the file its first paragraph begins and the chapter that it is in, and
