@@ -11,8 +11,8 @@ the directory.
 
 A sheet begins with four bytes: width and height of a cell, number of cells, bits a pixel. Then come
 strips of its one row of cells, mostly one: how many rows of pixels it has, how many bytes follow
-(2 bytes, little-endian), and its pixels, compressed by zlib: row by row, each row from a byte of its
-own on, the first pixel in the highest bits.
+(2 bytes, little-endian), and its pixels, compressed by zlib. They come row by row, each row from a
+byte of its own on, the first pixel in the highest bits.
 """
 
 import zlib
