@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+PYTHON = Path(sys.executable).resolve()  # no blank in it, though there may be one in ours
 KEYS = "A A A A START DOWN DOWN A RIGHT"  # a game, its menu, the rules
 NEEDED = ("boot.py", "code.py", "engine", "hardware", "lib", "settings.toml", "tests/harness")
 TEXTS = (".py", ".txt", ".toml", ".md", ".csv")
@@ -112,7 +113,7 @@ def test_make_says_what_to_do_when_its_python_is_gone(tmp_path, goal):
 @needs_make
 def test_make_clean_cleans_then(tmp_path):
     folder = environment_of(tmp_path / "blank and Ä")
-    ran = run("make", "clean", f"PYTHON={sys.executable}", folder=folder)
+    ran = run("make", "clean", f"PYTHON={PYTHON}", folder=folder)
     assert ran.returncode == 0 and not (folder / ".venv").exists()
 
 
@@ -122,6 +123,6 @@ def test_make_says_what_is_missing_where_no_environment_can_be_made(tmp_path):
     (tmp_path / "sitecustomize.py").write_text(
         "import sys\nsys.modules['ensurepip'] = None\n", encoding="utf-8"
     )
-    ran = run("make", "play", f"PYTHON={sys.executable}", folder=tmp_path, PYTHONPATH=str(tmp_path))
+    ran = run("make", "play", f"PYTHON={PYTHON}", folder=tmp_path, PYTHONPATH=str(tmp_path))
     assert ran.returncode == 2 and "apt install python3-venv" in ran.stderr
     assert not (tmp_path / ".venv").exists()

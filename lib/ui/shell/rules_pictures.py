@@ -43,7 +43,10 @@ class Pictures:
         self._still = not app.preferences[preferences.SPEED]
         self.game = part(GAMES.index(name), "rules")
         with open(_FOLDER + name + ".txt", "rb") as file:
-            self._text = b"\n" + file.read()
+            text = file.read()
+        if b"\r" in text:  # an editor's ends of lines
+            text = text.replace(b"\r", b"")
+        self._text = b"\n" + text
 
     def height(self, mark: bytes) -> int:
         """How high a picture is, pixels; 0 where there is none.

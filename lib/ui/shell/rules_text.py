@@ -18,7 +18,7 @@ from array import array
 CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
-_PAGES = b"[pages]\n"
+_PAGES = b"[pages]"
 _ARROWS = ("◄".encode(), "►".encode(), "↕".encode())
 _STEPS = ("<PREVIOUS>", "<NEXT>")
 _ENDS = (". ", "! ")  # of sentences; a question stays with its answer
@@ -87,7 +87,7 @@ class RulesText:
         at = self._next
         while True:
             line = self._line_at(at)
-            if not line or line == mark:
+            if not line or line.rstrip() == mark:
                 break
             at += len(line) + 1
         if not line:
@@ -130,7 +130,7 @@ class RulesText:
             self._read(at)
             found = self._block.find(_PAGES)
             if found >= 0:
-                return at + found + len(_PAGES)
+                return at + found + len(self._line_at(at + found)) + 1
             if len(self._block) < _BLOCK:
                 return at + len(self._block)
             at += _BLOCK - len(_PAGES)
@@ -147,7 +147,7 @@ class RulesText:
             items = _Nothing()
         y = chapter = 0
         if picture:
-            mark = self._line_at(picture)
+            mark = self._line_at(picture).rstrip()
             items.append((0, mark))
             y = self._pictures.height(mark) + self._gap
             picture = 0
@@ -161,6 +161,7 @@ class RulesText:
             if not line:
                 return at, 0, picture, chapter
             behind = at + len(line) + 1
+            line = line.rstrip()  # an editor may have ended it with a return, too
             if line.startswith(CHAPTER):
                 if y:
                     held, held_items, held_chapter = at, len(items), chapter
