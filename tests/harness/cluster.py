@@ -18,6 +18,7 @@ from tests.harness.mistake import Mistake
 from tests.harness.workers import LOST
 
 _CONNECT_SECONDS = 10
+_WAIT_SECONDS = 0.2  # for a worker, where there is none
 _LOOK_SECONDS = 5  # between two looks whether there are workers at all
 _ALONE_SECONDS = 60  # a cluster without workers is waited for so long
 _AHEAD = 2  # pieces that each thread of the cluster has at hand
@@ -69,9 +70,11 @@ def results(
     with client:
         _check_files(client)
         waiting = deque(range(len(pieces)))
+        again: deque[int] = deque()  # pieces of which, or beside which, workers have died
+        tried: set[int] = set()  # those of them that were done again
         running: dict[Any, int] = {}
         alone = time.monotonic()
-        while waiting or running:
+        while waiting or running or again:
             threads = sum(client.nthreads().values())
             if threads:
                 alone = time.monotonic()
@@ -81,6 +84,13 @@ def results(
             while waiting and len(running) < max(1, _AHEAD * threads):
                 number = waiting.popleft()
                 running[client.submit(function, pieces[number], pure=False)] = number
+            if threads and again and not (waiting or running):  # alone: a death is its own now
+                number = again.popleft()
+                tried.add(number)
+                running[client.submit(function, pieces[number], pure=False)] = number
+            if not running:
+                time.sleep(_WAIT_SECONDS)
+                continue
             try:
                 done = first_of(list(running), _LOOK_SECONDS, "FIRST_COMPLETED").done
             except TimeoutError:
@@ -90,9 +100,12 @@ def results(
                 try:
                     result = future.result()
                 except (KilledWorker, MemoryError):
+                    if number not in tried:
+                        again.append(number)
+                        continue
                     result = LOST
                 yield number, result
-        for number in [*running.values(), *waiting]:
+        for number in [*running.values(), *waiting, *again]:
             yield number, LOST
 
 
