@@ -389,6 +389,33 @@ def test_a_wish_ends_with_every_action(action: int) -> None:
     assert not session.hint_wanted
 
 
+# A choice half made
+
+
+@pytest.mark.parametrize("screen", ["menu", "rules", "settings"])
+def test_a_choice_half_made_comes_back_as_it_was(screen: str) -> None:
+    """The menu, and what can be looked at from there, change nothing."""
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    tap(simulator, "RIGHT DOWN")
+    simulator.settle()
+    chosen = simulator.app.screen.options.action
+    before = marks(simulator)
+    assert before
+    simulator.play("START")
+    if screen != "menu":
+        front = simulator.app.front
+        front.take(screen)
+        simulator.settle()
+        assert simulator.app.front.name == screen
+    for _ in range(3):
+        if simulator.app.front.name != "board":
+            simulator.play("B")
+    assert simulator.app.front.name == "board"
+    assert simulator.app.screen.options.action == chosen
+    assert marks(simulator) == before
+
+
 # How long it takes
 
 ALL_IN_BASE = "ag 6:0,1,2,3,4,5 - 3,b,b,b" + "/b,b,b,b" * 5 + " 1?"

@@ -188,7 +188,9 @@ class Screen(BoardScreen):
         if options.count == 1 and not self.app.preferences[CONFIRM]:
             self._go(options.action, True)
             return
-        if options.action == PASS:
+        if options.has(self.session.chosen):
+            options.choose(self.session.chosen)  # before another screen was looked at
+        elif options.action == PASS:
             options.next_piece(1)
         self._show_choice()
 
@@ -244,8 +246,9 @@ class Screen(BoardScreen):
     # Showing what is chosen.
 
     def _show_choice(self) -> None:
-        self.highlight(self.options.action)
-        self._say_choice(self.options.action)
+        action = self.session.chosen = self.options.action
+        self.highlight(action)
+        self._say_choice(action)
 
     def _say_choice(self, action: int) -> None:
         game = self.game

@@ -47,6 +47,7 @@ class AggravationSession(Session):
         self._rng = Rng(app.console.entropy())
         self.forced = False  # the last action was played by itself
         self.last = LastMoves()
+        self.chosen = NONE  # the action that a person has before the eyes
 
     def points(self, player: int) -> int:
         """Marbles that a player sent home: whoever wins has the same score."""
@@ -138,6 +139,7 @@ class AggravationSession(Session):
         """Keep what the board marks as the last move, and count faces and hits. The throws for the
         starter are neither shown nor counted.
         """
+        self.chosen = NONE
         if self.throwing_for_start:
             return
         game = self.game
@@ -156,6 +158,7 @@ class AggravationSession(Session):
     def uncount(self, action: int) -> None:
         """A hit is one less, and the move is not marked any more."""
         self.last.forget()
+        self.chosen = NONE
         game = self.game
         self.forced = not game.played_in_turn()  # by then the die is the last action
         if action > PASS and hit(game, action) != NONE and self.hits[game.player]:

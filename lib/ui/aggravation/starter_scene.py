@@ -42,7 +42,6 @@ class StarterScene:
         foot = theme.row + 2
         room = theme.height - theme.header - foot
         high = min(room // game.players, _MOST_HIGH)
-        parts = theme.tiles("panel5" if theme.large else "panel4").width
         at = 0
         while high < _SIZES[at][0]:
             at += 1
@@ -53,9 +52,6 @@ class StarterScene:
         teams = game.players // self._size if self._size else 1
         apart = min((room - high * game.players) // teams, high // 2)
         y = theme.header + (room - high * game.players - apart * (teams - 1)) // 2
-        plate = high - high % parts
-        self._plate = theme.panel(theme.palettes.plate, left - theme.margin, y, wide, plate)
-        self.group.append(self._plate)
         self._middles = [0] * game.players
         self._dice: list = [None] * game.players
         self._names: list = [None] * game.players
@@ -107,10 +103,11 @@ class StarterScene:
         palettes = self.app.theme.palettes
         for player in range(game.players):
             self.show_throw(player, self._thrown[player])
-            out = not game.contenders >> player & 1
-            set_shade(self._names[player], palettes.dim if out else palettes.text)
-        top = self._middles[game.player] - self._plate.tile_height * self._plate.height // 2
-        put(self._plate, self._plate.x, top)
+            if player == game.player:
+                shade = palettes.cursor
+            else:
+                shade = palettes.text if game.contenders >> player & 1 else palettes.dim
+            set_shade(self._names[player], shade)
 
     def show_throw(self, player: int, die: int) -> None:
         """What a player threw for the start; it stays in sight when a tie is thrown again."""
