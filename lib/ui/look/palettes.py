@@ -31,6 +31,7 @@ _FEW = {
     "chosen_cursor": (PLATE, CURSOR),
     "button_text": (TEXT, HEADER),
     "page": (FELT, TEXT),
+    "page_dim": (FELT, DIM),
     "bar_text": (HEADER, TEXT),
     "bar_dim": (HEADER, DIM),
     "felt": (FELT, FELT),
@@ -62,7 +63,7 @@ class Palettes:
         letters of the row that is chosen, on its plate
     ``button_text``
         letters on a button or on the bar of a menu
-    ``page``, ``bar_text``, ``bar_dim``
+    ``page``, ``page_dim``, ``bar_text``, ``bar_dim``
         letters that paint their ground themselves, felt or a bar: faster where there are many
     ``felt``, ``header``, ``wood_fill``, ``edge_fill``
         areas of one colour

@@ -95,7 +95,7 @@ class Theme:
         """Add the header of a screen to its group; the text can be changed later."""
         group.append(self.bar(0, self.header))
         columns = (self.width - 2 * self.margin) // self.font.width
-        block = TextBlock(self.font, self.palettes.text, columns, 1, self.margin, self.text_top)
+        block = TextBlock(self.font, self.palettes.bar_text, columns, 1, self.margin, self.text_top)
         block.put(text)
         group.append(block.grid)
         return block

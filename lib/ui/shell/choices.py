@@ -7,6 +7,9 @@ from ui.look.text import TextBlock
 from ui.screen import BaseScreen
 
 
+_VALUE = 14  # columns of a value and its arrows
+
+
 class Choices(BaseScreen):
     """Rows of which one is chosen; up and down move the choice, A takes the row, left and right
     change its value.
@@ -40,10 +43,14 @@ class Choices(BaseScreen):
         left = left or theme.margin
         columns = columns or (theme.width - 2 * left) // font.width
         room = max(1, (bottom - top) // font.height)
-        self._labels = TextBlock(
-            font, palettes.text if bar else palettes.dim, columns, room, left, top
-        )
-        self._values = TextBlock(font, palettes.text, columns, 0 if bar else room, left, top)
+        # The labels paint their ground themselves, which is faster. The values lie upon them.
+        ground = palettes.page if bar else palettes.page_dim
+        if self.overlay:
+            ground = palettes.bar_text
+        self._labels = TextBlock(font, ground, columns, room, left, top)
+        wide = min(columns, _VALUE)
+        right = left + (columns - wide) * font.width
+        self._values = TextBlock(font, palettes.text, wide, 0 if bar else room, right, top)
         pad = theme.margin if left > theme.margin else theme.margin - 1
         wide = columns * font.width + 2 * pad
         self._plate = theme.panel(

@@ -19,7 +19,12 @@ class HelpLine:
         line = theme.font.height
         rows = max(1, (theme.height - top) // line)
         self._block = TextBlock(
-            theme.font, theme.palettes.dim, columns, rows, theme.margin, theme.height - rows * line
+            theme.font,
+            theme.palettes.page_dim,
+            columns,
+            rows,
+            theme.margin,
+            theme.height - rows * line,
         )
         self.grid = self._block.grid
 
