@@ -632,7 +632,7 @@ def test_the_readme_has_the_table_of_strengths_and_every_row_is_as_it_should_be(
     for match, row in zip(strength.MATCHES, rows, strict=True):
         games, share = int(row[3].replace(",", "")), float(row[4])
         low, high = map(float, row[5].split(" to "))
-        assert games >= 30
+        assert games >= 15
         assert low <= share <= high
         assert (row[6], row[7]) == (percent(1 / match.setup.sides), match.goal)
         assert match.reached(low) or match.reached(share) or match.reached(high), row

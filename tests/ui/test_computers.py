@@ -302,7 +302,7 @@ def test_thinking_shows_that_it_lives_and_leaves_time_for_the_keys(
 ) -> None:
     simulator = switch_on()
     put_game(simulator, MIDDLE)
-    slow_down(simulator, monkeypatch, 5)
+    slow_down(simulator, monkeypatch, 11)
     sit_down(simulator, 3, 3)
     seen = set()
     longest = 0
@@ -335,13 +335,13 @@ HINTS = {
 
 
 @pytest.mark.parametrize("line", HINTS.values(), ids=HINTS)
-def test_a_hint_is_what_the_hard_player_would_do(line: str) -> None:
+def test_a_hint_is_what_the_strongest_player_would_do(line: str) -> None:
     simulator = switch_on()
     put_game(simulator, line)
     simulator.play("A") if at(simulator) == "pass" else None
     game = game_of(simulator)
     best = -1
-    player = make(game, "hard", 0)
+    player = make(game, "expert", 0)
     while best < 0:
         best = player.think(game, 100)
     simulator.play("START")
