@@ -91,6 +91,11 @@ class Picture:
     :param list moments: each a list of lines
     """
 
+    cell_width: int
+    cell_height: int
+    above: int  # pixels above the first row of cells, below the last one, beside them
+    below: int
+    beside: int
     steps_width = 0  # how wide the steps are beside the cells, pixels
     steps_height = 0  # how high with what stands on them
 
@@ -127,8 +132,8 @@ class Picture:
         self.bottom = y + self.height
         self.top = self.bottom - self.below - self.rows * self.cell_height
         self.furnish()
-        self._grids = []  # pairs of a grid of tiles and its layer
-        self._sprites = []  # the same for tiles that stand alone: a list of them, and their layer
+        self._grids: list = []  # pairs of a grid of tiles and its layer
+        self._sprites: list = []  # the same for tiles that stand alone: a list of them, and their layer
         used = b"".join([b"".join(lines) for lines in self.moments])
         for layer in self.layers():
             if _some(layer[2], used):
