@@ -12,8 +12,8 @@ games; `engine.players.make` calls it.
 from engine.aggravation.board import MARBLES
 from engine.aggravation.evaluation import HOME_TIMES, Position
 from engine.aggravation.rules import MOVE, NAME, PASS, Aggravation
-from engine.aggravation.weights import WEIGHTS
 from engine.contract import CHANCE, MOST_LEGAL, const
+from engine.parts import part
 from engine.players.odds import chance, log_sum_exp
 from engine.rng import Rng
 
@@ -34,14 +34,15 @@ _LOG = const(8)
 
 
 def weights_for(game: Aggravation) -> bytes:
-    """Return the weights that fit a set-up."""
+    """Return the weights that fit a set-up; those of the others need not stay in memory."""
     if game.teams == 2:
         kind = "pairs" if game.players == 4 else "six_pairs"
     elif game.teams:
         kind = "threes"
     else:
         kind = "two" if game.players == 2 else "four" if game.board.arms == 4 else "six"
-    return WEIGHTS[kind]
+    weights: bytes = part(type(game), "weights").WEIGHTS[kind]
+    return weights
 
 
 class Thinker:

@@ -12,8 +12,7 @@ from engine.contract import CHANCE, OVER
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
 from ui.aggravation.animation import Animation
 from ui.aggravation.manifest import DEAD_THROWS
-from ui.aggravation.scene import Scene
-from ui.aggravation.starter_scene import StarterScene
+from ui.loader import load
 from ui.look import tiles
 from ui.look.text import fill
 from ui.play.board import BoardScreen
@@ -52,7 +51,8 @@ class Screen(BoardScreen):
         self.marble = self.goal = NONE
         self._cells = bytearray(8)
         before = self.session.throwing_for_start
-        self.set_scene(StarterScene if before else Scene, Animation, _piece_of)
+        name = "ui.aggravation." + ("starter_scene" if before else "scene")
+        self.set_scene(load(name).Scene, Animation, _piece_of)
 
     def go_on(self) -> None:
         """Offer what there is to do, or let a computer do it."""

@@ -11,9 +11,9 @@ from displayio import Group
 from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
-from ui.aggravation.ground import Ground
 from ui.aggravation.header import Header
 from ui.aggravation.rail import Rail
+from ui.loader import load, unload
 from ui.look import tiles
 from ui.look.sprites import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
@@ -37,7 +37,7 @@ class Scene:
         self.last = app.session.last
         theme = app.theme
         self.group = Group()
-        ground = Ground(theme, game)
+        ground = load("ui.aggravation.ground").Ground(theme, game)
         self.group.append(ground.group)
         self.size = ground.size
         self.side = ground.side
@@ -59,7 +59,9 @@ class Scene:
         header_size = 9 if not theme.large else ground.size
         self.header = Header(app, header_size)
         self.group.append(self.header.group)
-        self._add_die(ground)
+        self._add_die()
+        unload("ui.aggravation.ground")
+        unload("ui.aggravation.geometry")
         self._add_last_throw(header_size)
         self.sync()
 
@@ -92,7 +94,7 @@ class Scene:
         self._left = self._spots(tiles.LEFT_BEHIND, 1)[0]
         self._came = self._spots(tiles.CAME, _MOST_WAY)
 
-    def _add_die(self, ground: Ground) -> None:
+    def _add_die(self) -> None:
         """At the lower right, clear of the board."""
         theme = self.app.theme
         if theme.large or self.rail:

@@ -21,7 +21,7 @@ _NAME = 8  # columns
 _MOST_HIGH = 40  # pixels of a row
 
 
-class StarterScene:
+class Scene:
     """The picture of the throws for the start.
 
     :param App app: the program

@@ -4,8 +4,8 @@
 it, a little in every frame, so that screen and keys stay alive. `session` makes and asks them.
 """
 
-from engine.players import LEVELS, make
 from hardware.console import ticks_diff
+from ui.loader import load, unload
 
 _SLICE_MS = 18  # of a frame
 
@@ -19,18 +19,20 @@ class Computers:
     def __init__(self, console):
         self._console = console
         self._players: dict = {}
-        self._name = ""  # of the one who thinks
+        self._level = 0  # of the one who thinks
 
-    def meet(self, game, level: int) -> str:
-        """See to it that there is one of a level; returns its name.
+    def meet(self, game, level: int) -> int:
+        """See to it that there is one of a level; returns the level.
 
         :param object game: by `engine.contract`
         :param int level: 1 easy … 3 hard; 0 gives a person the advice of the strongest one
         """
-        name = LEVELS[level - 1]
-        if name not in self._players:
-            self._players[name] = make(game, name, self._console.entropy())
-        return name
+        if level not in self._players:
+            players = load("engine.players")
+            name = players.LEVELS[level - 1]
+            self._players[level] = players.make(game, name, self._console.entropy())
+            unload("engine.players")
+        return level
 
     def begin(self, game, level: int) -> None:
         """Somebody has to decide.
@@ -38,15 +40,15 @@ class Computers:
         :param object game: with an action to choose
         :param int level: as `meet` has it
         """
-        self._name = self.meet(game, level)
-        self._players[self._name].restart()
+        self._level = self.meet(game, level)
+        self._players[self._level].restart()
 
     def think(self, game) -> int:
         """Think for a part of a frame; returns the action, or -1 as long as it is not found.
 
         :param object game: the one of `begin`
         """
-        player = self._players[self._name]
+        player = self._players[self._level]
         began = self._console.ticks()
         while True:
             action = player.think(game, 1)

@@ -151,6 +151,7 @@ class Session:
             if self.seats[player]:
                 self.call_computers()
                 self.computers.meet(self.game, self.seats[player])
+        self._unload("weights")
 
     def call_computers(self) -> None:
         """Load what computers think with."""

@@ -6,7 +6,6 @@ from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
 from ui.look.text import TextBlock
 from ui.screen import BaseScreen
 
-
 _VALUE = 14  # columns of a value and its arrows
 
 
