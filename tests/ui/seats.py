@@ -139,6 +139,15 @@ def go_to(simulator: Simulator, label: str) -> None:
     raise AssertionError(f"there is no row {label!r}:\n{reading.text(simulator)}")
 
 
+def to_row(simulator: Simulator, row: str) -> None:
+    """Move the cursor to a row by the key of its text, whatever the language."""
+    for _ in range(len(simulator.app.front.rows)):
+        if simulator.app.front.rows[simulator.app.front.at] == row:
+            return
+        tap(simulator, "DOWN")
+    raise AssertionError(f"there is no row {row!r}:\n{reading.text(simulator)}")
+
+
 def take(simulator: Simulator, label: str) -> None:
     """Take a row of a list."""
     go_to(simulator, label)

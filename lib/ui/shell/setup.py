@@ -170,6 +170,7 @@ class Screen(Choices):
         cursor.put("_" if letter == " " else letter)
         cursor.grid.x = self._row.grid.x + self._naming.at * self.theme.font.width
         cursor.grid.hidden = False
+        self._arrows[1].grid.hidden = True  # left and right do not change who plays now
 
     def _end_naming(self) -> None:
         """Keep the name."""
