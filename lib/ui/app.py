@@ -206,6 +206,9 @@ class App:
         console.display.refresh(minimum_frames_per_second=0)
         if self.front.ignores_pending_keys or self._game_loaded:
             self._ignore_pending_keys()
+        session = self.session
+        if session is not None and session.later and not console.keys.waiting():
+            session.later.pop(0)()
         self._sleep(FRAME_MS - ticks_diff(console.ticks(), ticks))
         return not self.done
 

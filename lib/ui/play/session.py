@@ -41,6 +41,7 @@ class Session:
         self.looking_back = False  # at the end of the last game, which is done with
         self.demonstration = False  # nobody plays, nothing is kept, any key ends it
         self.shown_to_all = False  # nothing is hidden, as in a film
+        self.later: list = []  # functions that the program calls when it has nothing else to do
         self.dirty = False  # the game has changed since it was kept
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
@@ -112,9 +113,15 @@ class Session:
         """Show the game for the first time, new or gone on with."""
         self.app.words.use_game(self.game_id)
         self.meet_computers()
-        self.begin_record()
         self._unload("saving")
+        # What can wait until the first screen has been painted.
+        self.later.append(self.begin_record)
+        self.later.append(self._load_board)
         self.show()
+
+    def _load_board(self) -> None:
+        """Load the board's code while the first screen is looked at."""
+        load(self.screen_module("board"))
 
     # Who plays.
 
@@ -191,6 +198,7 @@ class Session:
 
     def _play(self, action: int) -> None:
         """Play an action."""
+        self.begin_record()  # if it has not begun yet
         self.note(action)
         if self._recorder is not None:
             self._recorder.note(action)
