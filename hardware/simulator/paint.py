@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Paints a part of the screen, whole tiles at a time; called by `screen` for each dirty rectangle.
 
-Does what Blinka's own pixel loops do, many times faster, for what the screens are made of: upright
-TileGrids of Bitmaps with Palettes. Anything else is left to Blinka (`layers` is None), and a
-test compares both on random scenes.
+Does what Blinka's own pixel loops do, many times faster, for what the screens are made of:
+TileGrids of Bitmaps with Palettes, upright or mirrored. Anything else is left to Blinka (`layers`
+is None), and a test compares both on random scenes.
 """
 
 from typing import Any
@@ -64,7 +64,7 @@ def _plain(grid: dict[str, Any]) -> bool:
         and grid["_bitmap"]._bits_per_value <= 8
         and isinstance(grid["_pixel_shader"], displayio.Palette)
         and not grid["_pixel_shader"]._dither
-        and not (grid["_flip_x"] or grid["_flip_y"] or grid["_transpose_xy"])
+        and not grid["_transpose_xy"]
         and not transform.transpose_xy
         and transform.dx > 0
         and transform.dy > 0
@@ -94,22 +94,40 @@ class Layer:
         y2 = min(self._y2, area.y2)
         if x1 >= x2 or y1 >= y2:
             return
-        scale = self._scale
-        left = (x1 - self._x1) // scale
-        right = -((self._x1 - x2) // scale)
-        top = (y1 - self._y1) // scale
-        bottom = -((self._y1 - y2) // scale)
-        colours, mask = self._tiles(left, top, right, bottom)
-        if scale > 1:
-            size = (colours.width * scale, colours.height * scale)
-            # What the rounding to whole pixels of the tiles has added at the edges is cut off.
-            x = x1 - self._x1 - left * scale
-            y = y1 - self._y1 - top * scale
-            box = (x, y, x + x2 - x1, y + y2 - y1)
-            colours = colours.resize(size, Image.Resampling.NEAREST).crop(box)
-            if mask is not None:
-                mask = mask.resize(size, Image.Resampling.NEAREST).crop(box)
+        # Where that lies within the grid, whose edges a mirror swaps.
+        left, right = x1 - self._x1, x2 - self._x1
+        top, bottom = y1 - self._y1, y2 - self._y1
+        mirrors = []
+        if self._grid["_flip_x"]:
+            left, right = self._x2 - x2, self._x2 - x1
+            mirrors.append(Image.Transpose.FLIP_LEFT_RIGHT)
+        if self._grid["_flip_y"]:
+            top, bottom = self._y2 - y2, self._y2 - y1
+            mirrors.append(Image.Transpose.FLIP_TOP_BOTTOM)
+        colours, mask = self._enlarged(left, top, right, bottom)
+        for mirror in mirrors:
+            colours = colours.transpose(mirror)
+            mask = None if mask is None else mask.transpose(mirror)
         picture.paste(colours, (x1 - area.x1, y1 - area.y1), mask)
+
+    def _enlarged(
+        self, left: int, top: int, right: int, bottom: int
+    ) -> tuple[Image.Image, Image.Image | None]:
+        """A rectangle of the grid, in pixels of the screen: colours, a mask where it has holes."""
+        scale = self._scale
+        if scale == 1:
+            return self._tiles(left, top, right, bottom)
+        first, above = left // scale, top // scale
+        colours, mask = self._tiles(first, above, -(-right // scale), -(-bottom // scale))
+        size = (colours.width * scale, colours.height * scale)
+        # What the rounding to whole pixels of the tiles has added at the edges is cut off.
+        x = left - first * scale
+        y = top - above * scale
+        box = (x, y, x + right - left, y + bottom - top)
+        colours = colours.resize(size, Image.Resampling.NEAREST).crop(box)
+        if mask is not None:
+            mask = mask.resize(size, Image.Resampling.NEAREST).crop(box)
+        return colours, mask
 
     def _tiles(
         self, left: int, top: int, right: int, bottom: int

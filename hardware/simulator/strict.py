@@ -36,6 +36,7 @@ Blinka's classes are changed in place, so that its own code meets the strict one
 kept a byte (or two) each, which `paint` reads.
 """
 
+import functools
 import operator
 import weakref
 from array import array
@@ -157,6 +158,14 @@ class _Bitmap(_Native):
     def _write_pixel(self, x: int, y: int, value: int) -> None:
         if 0 <= x < self._bmp_width and 0 <= y < self._bmp_height:
             self._pixels[y * self._bmp_width + x] = value & self._bitmask
+            self._version += 1
+
+    def _put_row(self, x: int, y: int, values: Any) -> None:
+        """Set pixels side by side; those outside are dropped."""
+        count = min(len(values), self._bmp_width - x)
+        if count > 0 and 0 <= y < self._bmp_height:
+            start = y * self._bmp_width + x
+            self._pixels[start : start + count] = values[:count]
             self._version += 1
 
     def fill(self, value: int) -> None:
@@ -388,9 +397,10 @@ def _fill_region(
     left, right = _span("x", x1, x2, dest_bitmap.width)
     top, bottom = _span("y", y1, y2, dest_bitmap.height)
     dest_bitmap._set_dirty_area(Area(left, top, right, bottom))
+    row = dest_bitmap._pixels[:0]
+    row.extend([value] * (right - left))
     for y in range(top, bottom):
-        for x in range(left, right):
-            dest_bitmap._write_pixel(x, y, value)
+        dest_bitmap._put_row(left, y, row)
 
 
 def _blit(
@@ -414,6 +424,15 @@ def _blit(
         raise ValueError("source palette too large")
     dest_bitmap._set_dirty_area(Area(x, y, x + right - left, y + bottom - top))
     rows = range(top, bottom)
+    if (
+        skip_source_index is skip_dest_index is None
+        and source_bitmap._pixels.__class__ is dest_bitmap._pixels.__class__
+    ):
+        wide = source_bitmap.width
+        for from_y in reversed(rows) if y > top else rows:
+            row = source_bitmap._pixels[from_y * wide + left : from_y * wide + right]
+            dest_bitmap._put_row(x, y + from_y - top, row)
+        return
     columns = range(left, right)
     for from_y in reversed(rows) if y > top else rows:
         for from_x in reversed(columns) if x > left else columns:
@@ -472,15 +491,37 @@ def _readinto(
         )
     if bits_per_pixel == 24 and element_size != 1:
         raise ValueError(f"invalid element size {element_size} for bits_per_pixel 24\n")
-    _READINTO(
-        bitmap,
-        file,
-        bits_per_pixel,
-        element_size,
-        reverse_pixels_in_element,
-        swap_bytes_in_element,
-        reverse_rows,
-    )
+    if element_size > 1 or bits_per_pixel > 8 or bitmap._bits_per_value > 8:
+        _READINTO(
+            bitmap,
+            file,
+            bits_per_pixel,
+            element_size,
+            reverse_pixels_in_element,
+            swap_bytes_in_element,
+            reverse_rows,
+        )
+        return
+    width, height = bitmap.width, bitmap.height
+    table = _unpacked(bits_per_pixel, reverse_pixels_in_element, bitmap._bitmask)
+    bitmap._set_dirty_area(Area(0, 0, width, height))
+    for y in range(height):
+        packed = file.read((width * bits_per_pixel + 7) // 8)
+        if len(packed) * 8 < width * bits_per_pixel:
+            raise EOFError
+        row = b"".join([table[byte] for byte in packed])
+        bitmap._put_row(0, height - 1 - y if reverse_rows else y, row[:width])
+
+
+@functools.cache
+def _unpacked(bits: int, high_first: bool, mask: int) -> list[bytes]:
+    """The pixels that each byte holds.
+
+    :param high_first: the first pixel is in the highest bits
+    """
+    shifts = range(0, 8, bits)
+    ordered = list(reversed(shifts)) if high_first else list(shifts)
+    return [bytes(byte >> at & (1 << bits) - 1 & mask for at in ordered) for byte in range(256)]
 
 
 _DRAW_LINE = bitmaptools.draw_line

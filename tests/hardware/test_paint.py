@@ -51,6 +51,8 @@ def grid(rng, width, height):
     )
     for at in range(tiles.width * tiles.height):
         tiles[at] = rng.randrange(count)
+    tiles.flip_x = rng.random() < 0.2
+    tiles.flip_y = rng.random() < 0.2
     return tiles
 
 

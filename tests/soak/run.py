@@ -55,7 +55,7 @@ class Soak:
                 _write_bundle(drive)
             jobs = self._jobs()
             running: list[tuple[str, int, AsyncResult[Counted]]] = []
-            with multiprocessing.Pool(processes, _begin, (), _JOBS_PER_PROCESS) as pool:
+            with multiprocessing.Pool(processes, None, (), _JOBS_PER_PROCESS) as pool:
                 while running or self._goes_on():
                     while self._goes_on() and len(running) < processes:
                         job_and_seed = next(jobs, None)
@@ -115,13 +115,6 @@ def _write_bundle(drive: Path) -> None:
     from tools.device import bundle
 
     lay_out(bundle("pybadge"), drive)
-
-
-def _begin() -> None:
-    """In each process: what the device prints is not shown, and sheets are unpacked once."""
-    from tests.ui.sheets import unpack_once
-
-    unpack_once()
 
 
 def _do(kind: str, seed: int, place: Place) -> Counted:
