@@ -25,7 +25,8 @@ class Screen(Choices):
         side = 5 if theme.large else 4
         columns = min(_COLUMNS, (theme.width - 4 * edge) // theme.font.width)
         room = (theme.height - theme.header - 2 * edge) // line
-        high = min(len(rows), room) * line + 2 * edge
+        room = min(len(rows), room)  # no more: letters paint their ground, also where none are
+        high = room * line + 2 * edge
         high += -high % side
         wide = columns * theme.font.width + 4 * edge
         wide += -wide % side
