@@ -31,31 +31,36 @@ class Screen(BaseScreen):
         self._set_lights = app.lights_of(session.number)
         high, top, name_y, panel_y, button_y, keys_y = _LARGE if theme.large else _SMALL
         shift = max(0, (theme.height - high) // 2)
-        heading = words["pass"]
-        self.group.append(theme.heading(heading, shift + top))
-        if session.match is not None:
-            self._write_match(session.match, shift, top, len(heading))
+        self._write_heading(session.match, shift, top)
         self._write_name(session.name(session.game.actor), shift + name_y, panel_y - name_y)
         self._tell(shift + panel_y)
         theme.button(self.group, words["ready"], shift + button_y)
         self.group.append(theme.heading(words["keys"], shift + keys_y, palettes.dim))
 
-    def _write_match(self, match, y: int, top: int, letters: int) -> None:
-        """Write which game of a match it is: above the heading, else at the left of it.
-
-        :param int letters: of the heading
-        """
+    def _write_heading(self, match, y: int, top: int) -> None:
+        """Write what to do, and which game of a match it is: above it, or in front of it."""
         theme = self.theme
+        words = self.app.words
+        heading = words["pass"]
+        columns = theme.columns
+        if match is None:
+            self.group.append(theme.heading(heading, y + top))
+            return
         dim = theme.palettes.dim
-        text = fill(self.app.words["game"], match.played + 1, match.players)
+        text = fill(words["game"], match.played + 1, match.players)
         if theme.large:
             self.group.append(theme.heading(text, y + 8, dim))
+            self.group.append(theme.heading(heading, y + top))
             return
-        room = (theme.columns - letters) // 2 - 1
-        if len(text) > room:
+        if len(text) + 2 + len(heading) > columns:
             text = str(match.played + 1) + "/" + str(match.players)
-        if len(text) <= room:
-            self.group.append(theme.text(text, theme.margin, y + top, dim).grid)
+        room = columns - len(heading)
+        left = max(0, room - 1 - len(text)) // 2 * theme.font.width
+        if len(text) < room:
+            self.group.append(theme.text(text, left, y + top, dim).grid)
+            left += (len(text) + 2) * theme.font.width
+        left = min(left, room * theme.font.width)
+        self.group.append(theme.text(heading, left, y + top).grid)
 
     def _write_name(self, name: str, y: int, room: int) -> None:
         """Write the name as large as it fits, over its shade."""
