@@ -54,12 +54,13 @@ class Screen(BaseScreen):
             return
         if len(text) + 2 + len(heading) > columns:
             text = str(match.played + 1) + "/" + str(match.players)
-        room = columns - len(heading)
-        left = max(0, room - 1 - len(text)) // 2 * theme.font.width
-        if len(text) < room:
-            self.group.append(theme.text(text, left, y + top, dim).grid)
-            left += (len(text) + 2) * theme.font.width
-        left = min(left, room * theme.font.width)
+        letters = len(text) + 2 + len(heading)
+        if letters > columns:
+            self.group.append(theme.heading(heading, y + top))
+            return
+        left = (theme.width - letters * theme.font.width) // 2
+        self.group.append(theme.text(text, left, y + top, dim).grid)
+        left += (len(text) + 2) * theme.font.width
         self.group.append(theme.text(heading, left, y + top).grid)
 
     def _write_name(self, name: str, y: int, room: int) -> None:
