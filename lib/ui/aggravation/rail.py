@@ -134,6 +134,8 @@ class Rail:
         if not die:
             return ""
         text = str(die)
+        if self._columns == 1:
+            return text
         if came == DEAD:
             text += "–"
         elif came != MOVED:
