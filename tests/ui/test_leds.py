@@ -285,7 +285,7 @@ def test_a_matrix_shows_the_board_whatever_its_wiring(line: str, width: int) -> 
     assert pulsing(simulator)
 
 
-LOOKS = {
+LOOKS: dict[str, dict[str, Any]] = {
     "five": {},
     "strip": {"LEDS_PIN": "A2", "LEDS_COUNT": 84},
     "ring": {"LEDS_PIN": "A2", "LEDS_COUNT": 24, "LEDS_LAYOUT": "ring"},
