@@ -133,7 +133,7 @@ class Picture:
         self.top = self.bottom - self.below - self.rows * self.cell_height
         self.furnish()
         self._grids: list = []  # pairs of a grid of tiles and its layer
-        self._sprites: list = []  # the same for tiles that stand alone: a list of them, and their layer
+        self._sprites: list = []  # pairs of the tiles of a layer that stand alone, and the layer
         used = b"".join([b"".join(lines) for lines in self.moments])
         for layer in self.layers():
             if _some(layer[2], used):
