@@ -34,7 +34,7 @@ class Pages(BaseScreen):
         foot = theme.height - font.height + (2 if theme.large else 0)
         self._height = foot - self._top
         self._page = 0
-        self._text = None
+        self._text: RulesText = None
         if app.session is None:
             self._topics = (app.topic,)
             self._open(app.topic)
@@ -114,7 +114,7 @@ class Pages(BaseScreen):
         if self._text is not None:
             self._text.close()
         app = self.app
-        self._pictures = None if topic == KEYS else Pictures(app, topic)
+        self._pictures: Pictures = None if topic == KEYS else Pictures(app, topic)
         gap = 4 if self.theme.large else 3
         self._text = RulesText(app, topic, self._pictures, self._columns, self._height, gap)
         self._text.divide(1)
