@@ -24,6 +24,7 @@ class Pages(BaseScreen):
     """
 
     next_key = DOWN
+    _text: RulesText = None  # until a topic is open
 
     def __init__(self, app):
         super().__init__(app)
@@ -34,9 +35,8 @@ class Pages(BaseScreen):
         foot = theme.height - font.height + (2 if theme.large else 0)
         self._height = foot - self._top
         self._page = 0
-        self._text: RulesText = None
+        self._topics: tuple = (app.topic,)
         if app.session is None:
-            self._topics = (app.topic,)
             self._open(app.topic)
         else:
             self._topics = (app.session.game_id,)
