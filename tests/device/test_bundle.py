@@ -106,18 +106,6 @@ def test_drivers_of_screens_go_where_a_screen_can_be_wired(board: str) -> None:
     )
 
 
-def test_pages_about_few_keys_go_to_boards_that_have_few() -> None:
-    for board, pages in (
-        ("pybadge", set()),
-        ("clue_nrf52840_express", {"two"}),
-        ("adafruit_feather_esp32s3_reverse_tft", {"three"}),
-        (None, {"two", "three"}),
-    ):
-        own = bundle(board)
-        assert {page for page in ("two", "three") if f"lib/lang/de-{page}.txt" in own} == pages
-        assert "lib/lang/de-bigpoints.txt" in own
-
-
 def test_a_package_that_says_something_to_readers_only_needs_no_file(small: Path) -> None:
     package = small / "engine/__init__.py"
     package.write_text('"""Rules."""\n', encoding="utf-8")

@@ -149,7 +149,9 @@ def all_texts(language: str) -> Iterator[str]:
     for section in table(language).values():
         yield from section.values()
     for topic in TOPICS:
-        yield from file_of(language, topic).read_text("utf-8").splitlines()
+        for line in file_of(language, topic).read_text("utf-8").splitlines():
+            key = re.match(r"\??\w*=", line)  # a mark has none
+            yield line[key.end() :] if key else line
     yield from paragraphs(language, KEY_PAGES[0])
 
 

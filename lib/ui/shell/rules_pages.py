@@ -15,6 +15,7 @@ from ui.shell.rules_pictures import Pictures
 from ui.shell.rules_text import RulesText
 
 _PAGES_PER_FRAME = 6  # that are laid out while nothing else is to be done
+_ALL = 100  # more pages than a text has
 
 
 class Pages(BaseScreen):
@@ -23,6 +24,7 @@ class Pages(BaseScreen):
     """
 
     next_key = DOWN
+    _text: RulesText = None  # until a topic is open
 
     def __init__(self, app):
         super().__init__(app)
@@ -31,17 +33,17 @@ class Pages(BaseScreen):
         self._columns = (theme.width - 2 * theme.margin) // font.width
         self._top = theme.header + 2
         foot = theme.height - font.height + (2 if theme.large else 0)
-        playing = app.session is not None
-        topic = app.session.game_id if playing else app.topic
-        self._pictures = None if topic == KEYS else Pictures(app, topic)
-        self._text = RulesText(
-            app, topic, self._pictures, self._columns, foot - self._top, 4 if theme.large else 3
-        )
+        self._height = foot - self._top
         self._page = 0
-        if playing:
-            self._page = self._text.find(self._pictures.game.passage(app.session))
+        self._topics: tuple = (app.topic,)
+        if app.session is None:
+            self._open(app.topic)
         else:
-            self._text.divide(1)
+            self._topics = (app.session.game_id,)
+            if app.console.steps:  # behind the rules, what the keys do
+                self._topics += (KEYS,)
+            self._open(self._topics[0])
+            self._page = self._text.find(self._pictures.game.passage(app.session))
         self._header = theme.head(self.group, "")
         self.group.append(theme.bar(foot, theme.height - foot))
         self._foot = TextBlock(font, theme.palettes.bar_dim, self._columns, 1, theme.margin, foot)
@@ -93,14 +95,29 @@ class Pages(BaseScreen):
 
     def _turn(self, step: int) -> None:
         """The next or previous page, round and round."""
-        text = self._text
         page = self._page + step
-        while not text.divided and not 0 <= page < text.count:
-            text.divide(1)
-        if text.count > 1:
-            self._page = page % text.count
-            self._write()
-            self.app.repaint()
+        if page < 0 or page == self._text.count:
+            self._text.divide(_ALL)
+        if not 0 <= page < self._text.count:
+            self._topics = self._topics[1:] + self._topics[:1]
+            if len(self._topics) > 1:
+                self._open(self._topics[0])
+            if step < 0:
+                self._text.divide(_ALL)
+            page = 0 if step > 0 else self._text.count - 1
+        self._page = page
+        self._write()
+        self.app.repaint()
+
+    def _open(self, topic: str) -> None:
+        """Open the text of a topic, as far as its first page."""
+        if self._text is not None:
+            self._text.close()
+        app = self.app
+        self._pictures: Pictures = None if topic == KEYS else Pictures(app, topic)
+        gap = 4 if self.theme.large else 3
+        self._text = RulesText(app, topic, self._pictures, self._columns, self._height, gap)
+        self._text.divide(1)
 
     def _write(self) -> None:
         """Build the page."""

@@ -53,8 +53,12 @@ class Pictures:
 
         :param bytes mark: its name with the sign before it
         """
-        moments = self._moments(mark)
-        return self.game.Picture(self._theme, moments).height if moments else 0
+        text = self._text_of(mark)
+        if not text:
+            return 0
+        end = text.find(b"\n:\n")  # all moments are alike
+        first = text.strip(b"\n") if end < 0 else text[:end]
+        return self.game.Picture(self._theme, [first.split(b"\n")]).height
 
     def picture(self, mark: bytes, y: int):
         """A picture on the screen.
@@ -70,14 +74,18 @@ class Pictures:
         return picture
 
     def _moments(self, mark: bytes) -> list:
-        """The moments of a picture, each a list of its lines; none where there is no picture."""
+        """The moments of a picture, each a list of its lines."""
+        text = self._text_of(mark)
+        return [moment.strip(b"\n").split(b"\n") for moment in text.split(b"\n:\n")]
+
+    def _text_of(self, mark: bytes) -> bytes:
+        """What the file has of a picture; empty where there is none."""
         begin = self._text.find(b"\n" + mark + b"\n")
         if begin < 0:
-            return []
+            return b""
         begin += len(mark) + 2
         end = self._text.find(b"\n=", begin)
-        text = self._text[begin:] if end < 0 else self._text[begin:end]
-        return [moment.strip(b"\n").split(b"\n") for moment in text.split(b"\n:\n")]
+        return self._text[begin:] if end < 0 else self._text[begin:end]
 
 
 class Picture:
@@ -133,7 +141,7 @@ class Picture:
         self.top = self.bottom - self.below - self.rows * self.cell_height
         self.furnish()
         self._grids: list = []  # pairs of a grid of tiles and its layer
-        self._sprites: list = []  # the same for tiles that stand alone: a list of them, and their layer
+        self._sprites: list = []  # pairs of the tiles of a layer that stand alone, and the layer
         used = b"".join([b"".join(lines) for lines in self.moments])
         for layer in self.layers():
             if _some(layer[2], used):

@@ -209,10 +209,10 @@ class RulesText:
 
     def _text(self, line: bytes) -> str:
         """A paragraph as this device shows it."""
-        text = line.decode()
+        text = self._words.with_caps(line.decode())
         for at in range(len(self._steps)):
             text = text.replace(_STEPS[at], self._steps[at])
-        return self._words.with_caps(text)
+        return text
 
     # Rows and sentences.
 
