@@ -295,7 +295,7 @@ class App:
             self.front = self.screen
             self.screen = None
             self._close_front()
-            self.theme.drop_sheets()
+            self.theme.drop()
         begin = self._begin
         self._begin = None
         if begin is not None or name in ("title", "setup"):
@@ -322,9 +322,11 @@ class App:
         """Load and build a screen, and put it in front."""
         self.words.load(name)
         before = loaded()
+        known = self.theme.known()
         screen = load(SCREENS.get(name) or self.session.screen_module(name)).Screen(self)
         screen.name = name
         screen.modules = tuple([each for each in loaded() if each not in before])
+        screen.looks_below = known
         self.front = screen
         if not self._covering:
             self.screen = screen
@@ -342,6 +344,8 @@ class App:
             for module in front.modules:
                 unload(module)
             front.close()
+            if self.screen is not None:
+                self.theme.drop(front.looks_below)
         if self.screen is not None and not len(self._layers):
             self._layers.append(self.screen.group)
 
