@@ -300,7 +300,6 @@ class App:
         self._begin = None
         if begin is not None or name in ("title", "setup"):
             unload_new(self._kept)
-        gc.collect()
         if begin is not None:
             self._game_loaded = True
             begin(self)
