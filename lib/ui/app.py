@@ -319,10 +319,11 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
-        self.words.load(name)
         before = loaded()
         known = self.theme.known()
-        screen = load(SCREENS.get(name) or self.session.screen_module(name)).Screen(self)
+        module = load(SCREENS.get(name) or self.session.screen_module(name))  # in a tidy memory
+        self.words.load(name)
+        screen = module.Screen(self)
         screen.name = name
         screen.modules = tuple([each for each in loaded() if each not in before])
         screen.looks_below = known
