@@ -295,12 +295,11 @@ class App:
             self.front = self.screen
             self.screen = None
             self._close_front()
-            self.theme.drop_sheets()
+            self.theme.drop()
         begin = self._begin
         self._begin = None
         if begin is not None or name in ("title", "setup"):
             unload_new(self._kept)
-        gc.collect()
         if begin is not None:
             self._game_loaded = True
             begin(self)
@@ -320,11 +319,14 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
-        self.words.load(name)
         before = loaded()
-        screen = load(SCREENS.get(name) or self.session.screen_module(name)).Screen(self)
+        known = self.theme.known()
+        module = load(SCREENS.get(name) or self.session.screen_module(name))  # in a tidy memory
+        self.words.load(name)
+        screen = module.Screen(self)
         screen.name = name
         screen.modules = tuple([each for each in loaded() if each not in before])
+        screen.looks_below = known
         self.front = screen
         if not self._covering:
             self.screen = screen
@@ -342,6 +344,8 @@ class App:
             for module in front.modules:
                 unload(module)
             front.close()
+            if self.screen is not None:
+                self.theme.drop(front.looks_below)
         if self.screen is not None and not len(self._layers):
             self._layers.append(self.screen.group)
 

@@ -48,4 +48,3 @@ def unload_new(kept: tuple) -> None:
     for name in loaded():
         if name not in kept:
             unload(name)
-    gc.collect()

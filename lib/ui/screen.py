@@ -15,6 +15,7 @@ class BaseScreen:
 
     name = ""
     modules: tuple = ()  # loaded for this screen, unloaded when it is left
+    looks_below: tuple = ()  # sheets and palettes in memory before it, of the screen below
     overlay = False  # True: the screen below stays in sight
     next_key = RIGHT  # which arrow a single key "next" stands for on boards with few keys
     ignores_pending_keys = False  # True: keys pressed before it was painted do not count

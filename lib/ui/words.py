@@ -11,6 +11,7 @@ LANGUAGES = ("en", "de", "fr", "it", "nl", "es")  # the order is part of the rec
 _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 _COMMON = "common"
+_BLOCK = 512  # bytes, a sector of the drive
 _BOARD = "board"  # the section in which a key "next" leads to the right, elsewhere it leads down
 
 
@@ -92,20 +93,34 @@ class Words:
         return _FOLDER + self.language + ("-" + game if game else "") + ".txt"
 
     def _read(self, game: str, section: str, into: dict[str, str]) -> None:
-        wanted = "[" + section + "]"
-        inside = False
         is_board = section == _BOARD
-        path = self.path(game) if game else _FOLDER + self.language + ".txt"
-        with open(path, encoding="utf-8") as lines:
-            for each in lines:
-                line = each.rstrip()
-                if line.startswith("["):
-                    if inside:
-                        return
-                    inside = line == wanted
-                elif inside and "=" in line:
-                    key, text = line.split("=", 1)
+        with open(self.path(game), "rb") as file:
+            file.seek(_begin_of(file, b"\n[" + section.encode() + b"]"))
+            file.readline()
+            for each in file:
+                if each.startswith(b"["):
+                    return
+                key, equals, text = str(each, "utf-8").rstrip().partition("=")
+                if equals:
                     if self._steps:
                         text = text.replace("↕", self.across if is_board else self.along)
                         text = text.replace("◄►", self.along if is_board else self.across)
                     into[key] = self.with_caps(text)
+
+
+def _begin_of(file, heading: bytes) -> int:
+    """Return where a section begins, the end of the file where there is none.
+
+    A board takes much longer to read line by line than to search through blocks.
+
+    :param bytes heading: with the end of the line before it
+    """
+    at = -1  # where what is searched begins
+    rest = b"\n"
+    while True:
+        block = file.read(_BLOCK)
+        found = (rest + block).find(heading)
+        if found >= 0 or not block:
+            return at + 1 + found if found >= 0 else file.seek(0, 2)
+        at += len(rest) + len(block) - len(heading)
+        rest = (rest + block)[-len(heading) :]

@@ -39,7 +39,6 @@ class AggravationSession(Session):
 
     def __init__(self, app, game, options: bytes, throwing_for_start: bool = False):
         super().__init__(app, game)
-        app.theme.drop_sheets()  # the discs
         self.throwing_for_start = throwing_for_start
         self.options = options
         self.dice = [0] * FACES  # how often each face was thrown

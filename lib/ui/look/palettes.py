@@ -76,7 +76,7 @@ class Palettes:
     def __init__(self):
         self.number = 0
         self.pieces = colours.pieces(colours.NAMES[0])
-        self._made: dict = {}  # pairs of a palette and the colours that it has
+        self.made: dict = {}  # pairs of a palette and the colours that it has, by name or number
 
     def __getattr__(self, name: str) -> Palette:
         if name not in _FEW:
@@ -92,7 +92,7 @@ class Palettes:
             return
         name = colours.NAMES[number]
         colours.pieces(name, self.pieces)
-        for palette, indices in self._made.values():
+        for palette, indices in self.made.values():
             colours.few(name, indices, palette)
         self.number = number  # only now: a fault on the way leaves it to be painted again
 
@@ -115,6 +115,6 @@ class Palettes:
 
         :param key: a name or a number that no other has
         """
-        if key not in self._made:
-            self._made[key] = colours.few(colours.NAMES[self.number], indices), indices
-        return self._made[key][0]
+        if key not in self.made:
+            self.made[key] = colours.few(colours.NAMES[self.number], indices), indices
+        return self.made[key][0]

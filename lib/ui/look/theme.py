@@ -77,9 +77,19 @@ class Theme:
             self._sheets[name] = Sheet(name, self.large_symbols)
         return self._sheets[name]
 
-    def drop_sheets(self) -> None:
-        """Let go of the sheets: what comes needs others."""
-        self._sheets.clear()
+    def known(self) -> tuple:
+        """Return the names of all sheets and palettes that are in memory."""
+        return tuple(self._sheets) + tuple(self.palettes.made)
+
+    def drop(self, kept: tuple = ("felt",)) -> None:
+        """Let go of sheets and palettes: what comes needs others.
+
+        :param tuple kept: the names of those that are still shown; the ground always is
+        """
+        for made in (self._sheets, self.palettes.made):
+            for name in list(made):
+                if name not in kept:
+                    del made[name]
 
     # Furniture.
 

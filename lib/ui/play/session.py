@@ -194,7 +194,7 @@ class Session:
         """From now on the console gets the game as a record, which the test harness can replay."""
         if not self.demonstration and self._recorder is None:
             self._recorder = load("engine.record").Recorder(self.game, print)
-            self._unload("notation")  # the record begins with the only line there is
+            self._unload("notation", "saving")  # the record begins with the only line there is
 
     def _play(self, action: int) -> None:
         """Play an action."""
@@ -221,7 +221,7 @@ class Session:
         self._play(action)
         if self.app.debug:
             print("act", self.game.text())
-            self._unload("notation")
+            self._unload("notation", "saving")
         self._keep(self.entry(action))
 
     def replay(self, entries: bytes) -> None:
@@ -308,12 +308,13 @@ class Session:
         if self.app.debug:
             print("save", at)
 
-    def _unload(self, part: str) -> None:
-        """Let go of a part of the game's rules that is wanted seldom.
+    def _unload(self, *parts: str) -> None:
+        """Let go of parts of the game's rules that are wanted seldom.
 
-        :param str part: a module of its package in `engine`
+        :param parts: modules of its package in `engine`
         """
-        unload("engine." + self.game_id + "." + part)
+        for part in parts:
+            unload("engine." + self.game_id + "." + part)
 
     def end_record(self) -> None:
         """The game is over, and nothing will be taken back."""
