@@ -46,7 +46,7 @@ def _language(simulator: Simulator) -> None:
 def _saved_game(simulator: Simulator) -> None:
     """The title with the result of the last game and a game that can be gone on with."""
     put_game(simulator, END)
-    simulator.wait(2500)
+    _rest(simulator)
     simulator.play("A A")
     start(simulator, PLAYERS=2)
     simulator.play("START UP A")
@@ -59,8 +59,8 @@ def _last_result(simulator: Simulator) -> None:
 
 
 def _rest(simulator: Simulator) -> None:
-    """Until an end takes keys and its confetti has fallen."""
-    simulator.wait(2500)
+    """Until an end takes keys."""
+    simulator.wait(1100)
     simulator.settle()
 
 
@@ -341,3 +341,10 @@ SCREENS: dict[str, Way] = {
     "selftest": _selftest,
 }
 """The way to a screen by its name."""
+
+
+def arrive(simulator: Simulator, screen: str) -> None:
+    """Go to a screen from the title. No game is animated, so that it is soon at rest."""
+    if not screen.startswith(("rules", "settings")):
+        choose(simulator, SPEED=0)
+    SCREENS[screen](simulator)
