@@ -2,15 +2,18 @@
 # SPDX-License-Identifier: MIT
 """The texts of one language, read section by section. Every screen asks here.
 
-``lang/<language>.txt`` has the texts of the shell, ``lang/<language>-<game>.txt`` those of a game,
-its rules at the end. A section is called like a screen; ``[common]`` is for all. In memory are the
-section of the screen in front and ``[common]``, of the shell and of the game that is played.
+``lang/<language>.txt`` has the texts of the shell and behind them those of each game, whose
+sections begin with its name: ``[bigpoints.board]``. A section is called like a screen; ``common``
+is for all, ``pages`` is running text: of a game its rules, of the shell how the keys work. In
+memory are the section of the screen in front and ``common``, of the shell and of the game that is
+played.
 """
 
 LANGUAGES = ("en", "de", "fr", "it", "nl", "es")  # the order is part of the records
 _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 _COMMON = "common"
+_PAGES = "pages"
 _BLOCK = 512  # bytes, a sector of the drive
 _BOARD = "board"  # the section in which a key "next" leads to the right, elsewhere it leads down
 
@@ -36,6 +39,7 @@ class Words:
         self._common: dict[str, str] = {}
         self._of_game: dict[str, str] = {}
         self._section: dict[str, str] = {}
+        self._game_begins = 0  # where in the file the texts of the game do
         self._read("", _COMMON, self._common)
 
     def use_game(self, game: str) -> None:
@@ -46,6 +50,7 @@ class Words:
         if game != self.game:
             self.game = game
             self._of_game = {}
+            self._game_begins = 0
             if game:
                 self._read(game, _COMMON, self._of_game)
 
@@ -85,18 +90,34 @@ class Words:
             text = text.replace(_CAPS[at], self._caps[at])
         return text
 
-    def path(self, game: str = "") -> str:
-        """Where the texts of a game lie, or those of the shell.
+    def open_pages(self, game: str = ""):
+        """Open the running text of a game, or that of the shell.
 
-        :param str game: one of `engine.games.GAMES`; "" for the shell, whose pages are about keys
+        :param str game: one of `engine.games.GAMES`; "" for the shell
+        :return: the file, to be closed by who asked, and the byte at which the text begins; it ends
+            with the file or before a line that begins with "["
         """
-        return _FOLDER + self.language + ("-" + game if game else "") + ".txt"
+        file = open(self._path(), "rb")  # noqa: SIM115 - handed over
+        self._find(file, game, _PAGES)
+        return file, file.tell()
+
+    def _path(self) -> str:
+        return _FOLDER + self.language + ".txt"
+
+    def _find(self, file, game: str, section: str) -> None:
+        """Go to the first line of a section, or to the end of the file where there is none."""
+        heading = (game + "." + section if game else section).encode()
+        begin = self._game_begins if game and game == self.game else 0
+        begin = _begin_of(file, b"\n[" + heading + b"]", begin)
+        if section == _COMMON and game == self.game:
+            self._game_begins = begin  # the first of its sections
+        file.seek(begin)
+        file.readline()
 
     def _read(self, game: str, section: str, into: dict[str, str]) -> None:
         is_board = section == _BOARD
-        with open(self.path(game), "rb") as file:
-            file.seek(_begin_of(file, b"\n[" + section.encode() + b"]"))
-            file.readline()
+        with open(self._path(), "rb") as file:
+            self._find(file, game, section)
             for each in file:
                 if each.startswith(b"["):
                     return
@@ -108,14 +129,16 @@ class Words:
                     into[key] = self.with_caps(text)
 
 
-def _begin_of(file, heading: bytes) -> int:
+def _begin_of(file, heading: bytes, begin: int) -> int:
     """Return where a section begins, the end of the file where there is none.
 
     A board takes much longer to read line by line than to search through blocks.
 
     :param bytes heading: with the end of the line before it
+    :param int begin: where a line begins, from which on it is searched
     """
-    at = -1  # where what is searched begins
+    file.seek(begin)
+    at = begin - 1  # where what is searched begins
     rest = b"\n"
     while True:
         block = file.read(_BLOCK)

@@ -34,7 +34,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         target = folder / ("engine" if part == "engine" else "lib/ui") / "pig"
         shutil.copytree(HERE / part / "pig", target, ignore=no_caches)
     for texts in (HERE / "lang").iterdir():
-        shutil.copy(texts, folder / "lib/lang" / texts.name)
+        with (folder / "lib/lang" / texts.name).open("a", encoding="utf-8") as file:
+            file.write("\n" + texts.read_text("utf-8"))
     shutil.copy(HERE / "art/pig.txt", folder / "lib/art/pig.txt")
     games = folder / "engine/games.py"
     source_text = games.read_text("utf-8")

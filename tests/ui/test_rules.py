@@ -14,6 +14,7 @@ import pytest
 
 from hardware.simulator.session import Simulator
 from tests.ui import reading
+from tests.ui.language_files import LANG, LANGUAGES, paragraphs, table
 from tests.ui.positions import (
     CROSS,
     EXTRA,
@@ -25,7 +26,7 @@ from tests.ui.positions import (
     STAR,
 )
 from tests.ui.seats import LARGE, SMALL, at, choose, put_game, start, switch_on, take, tap
-from tests.ui.test_texts import KEY_PAGES, LANG, LANGUAGES, SMALLEST, TOPICS, paragraphs
+from tests.ui.test_texts import KEYS, SMALLEST, TOPICS
 
 PICTURES = LANG.parent / "art"
 FEW_KEYS = "clue_nrf52840_express"
@@ -96,7 +97,7 @@ def test_a_text_has_the_marks_of_the_english_one_in_the_same_chapters(
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("topic", TOPICS + KEY_PAGES)
+@pytest.mark.parametrize("topic", (*TOPICS, KEYS))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_paragraph_is_short_enough_to_be_read_at_once(language: str, topic: str) -> None:
     for paragraph in paragraphs(language, topic):
@@ -110,9 +111,11 @@ def test_every_picture_is_in_the_text(topic: str) -> None:
 
 def texts(language: str, topic: str = "") -> dict[str, str]:
     """The texts of the shell or of a game by their keys."""
-    path = LANG / (f"{language}-{topic}.txt" if topic else f"{language}.txt")
-    lines = path.read_text("utf-8").partition("[pages]")[0].splitlines()
-    return dict(line.split("=", 1) for line in lines if "=" in line)
+    found: dict[str, str] = {}
+    for section, keys in table(language).items():
+        if section.rpartition(".")[0] == topic:
+            found |= keys
+    return found
 
 
 SAID = {
@@ -383,7 +386,7 @@ def test_the_keys_are_a_topic_where_there_is_no_cross(board: str) -> None:
     assert ("The keys" in reading.text(simulator)) == few
 
 
-@pytest.mark.parametrize("topic", TOPICS + KEY_PAGES)
+@pytest.mark.parametrize("topic", (*TOPICS, KEYS))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_arrows_are_told_of_where_there_are_none(topic: str, language: str) -> None:
     simulator = open_topic(topic, FEW_KEYS, language)

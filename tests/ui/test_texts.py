@@ -8,7 +8,6 @@ A screen of 240x240 has 20 characters in a line, the other known sizes have more
 import re
 from collections.abc import Callable, Iterator
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +15,7 @@ from engine.aggravation import Aggravation
 from engine.aggravation.board import ARM
 from hardware.simulator.session import Simulator
 from tests.ui import reading
+from tests.ui.language_files import LANGUAGES, paragraphs, table, whole
 from tests.ui.played import BIG_POINTS, MARBLES, Finished, fill, show_statistics
 from tests.ui.seats import (
     LARGE,
@@ -32,34 +32,13 @@ from tests.ui.seats import (
 from tools.art.files import HERE
 from tools.art.font import cells
 
-LANG = Path(__file__).resolve().parents[2] / "lib" / "lang"
-LANGUAGES = sorted(path.stem for path in LANG.glob("??.txt"))
 TOPICS = ("bigpoints", "aggravation")
-KEY_PAGES = ("keys",)
+KEYS = ""  # the topic of boards without a cross: the running text of the shell
 SMALLEST = "tinycircuits_thumby_color"
 CAPS = ("<START>", "<SELECT>", "<NEXT>", "<PREVIOUS>")
 
 
 # The files
-
-
-def table(language: str) -> dict[str, dict[str, str]]:
-    """The texts of a language by section and key."""
-    sections: dict[str, dict[str, str]] = {}
-    section: dict[str, str] = {}
-    for line in (LANG / f"{language}.txt").read_text("utf-8").splitlines():
-        if line == "[pages]":
-            break  # what follows is running text
-        if line.startswith("["):
-            name = line.strip("[]")
-            assert name not in sections, f"{language}: two sections {name}"
-            section = sections[name] = {}
-        elif line:
-            key, equals, text = line.partition("=")
-            assert equals, f"{language}: {line!r} is neither a section nor a text"
-            assert key not in section, f"{language}: {key} is there twice"
-            section[key] = text
-    return sections
 
 
 def places(text: str) -> list[str]:
@@ -94,26 +73,11 @@ def test_every_language_can_be_chosen_and_says_its_name(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_font_has_every_character_of_every_text(language: str) -> None:
     known = set(cells(HERE))
-    for path in [
-        LANG / f"{language}.txt",
-        *(file_of(language, topic) for topic in TOPICS),
-    ]:
-        unknown = set(path.read_text("utf-8")) - known - {"\n"}
-        assert not unknown, f"{path.name}: {unknown}"
+    unknown = set(whole(language)) - known - {"\n"}
+    assert not unknown, unknown
 
 
-def paragraphs(language: str, topic: str) -> list[str]:
-    """The text of a topic, a paragraph each."""
-    text = file_of(language, topic).read_text("utf-8")
-    return text.rpartition("[pages]\n")[2].splitlines()
-
-
-def file_of(language: str, topic: str) -> Path:
-    """Where the texts of a topic lie."""
-    return LANG / (f"{language}.txt" if topic in KEY_PAGES else f"{language}-{topic}.txt")
-
-
-@pytest.mark.parametrize("topic", TOPICS + KEY_PAGES)
+@pytest.mark.parametrize("topic", (*TOPICS, KEYS))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_of_rules_has_the_chapters_of_the_english_one(language: str, topic: str) -> None:
     def chapters(code: str) -> list[int]:
@@ -124,8 +88,7 @@ def test_a_page_of_rules_has_the_chapters_of_the_english_one(language: str, topi
         return [end - begin for begin, end in zip(heads, [*heads[1:], len(lines)], strict=True)]
 
     assert len(chapters(language)) == len(chapters("en"))
-    for name in re.findall(r"<\w+>", file_of(language, topic).read_text("utf-8")):
-        assert name in CAPS
+    assert set(re.findall(r"<\w+>", whole(language))) <= set(CAPS)
 
 
 # How it is written
@@ -148,11 +111,8 @@ def all_texts(language: str) -> Iterator[str]:
     """Everything in a language, text by text."""
     for section in table(language).values():
         yield from section.values()
-    for topic in TOPICS:
-        for line in file_of(language, topic).read_text("utf-8").splitlines():
-            key = re.match(r"\??\w*=", line)  # a mark has none
-            yield line[key.end() :] if key else line
-    yield from paragraphs(language, KEY_PAGES[0])
+    for topic in (*TOPICS, KEYS):
+        yield from paragraphs(language, topic)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

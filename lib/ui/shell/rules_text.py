@@ -18,7 +18,6 @@ from array import array
 CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
-_PAGES = b"[pages]"
 _ARROWS = ("◄".encode(), "►".encode(), "↕".encode())
 _STEPS = ("<PREVIOUS>", "<NEXT>")
 _ENDS = (". ", "! ")  # of sentences; a question stays with its answer
@@ -46,7 +45,7 @@ class RulesText:
         self._height = height
         self._gap = gap
         self._line = app.theme.font.height
-        self._file = open(app.words.path(topic if pictures else ""), "rb")  # noqa: SIM115 - `close` closes it
+        self._file, first = app.words.open_pages(topic if pictures else "")
         self._block = b""
         self._block_at = 0
         # Per page: where in the file its first paragraph begins and the chapter that it is in, and
@@ -58,7 +57,7 @@ class RulesText:
         self.count = 0
         self.divided = False
         # The same of the next page that is to be laid out.
-        self._next = self._chapter = self._first_line()
+        self._next = self._chapter = first
         self._next_letter = self._next_picture = 0
 
     def close(self) -> None:
@@ -120,20 +119,6 @@ class RulesText:
                 at, self._next_letter, self._next_picture, None
             )
             self._chapter = last or self._chapter
-
-    def _first_line(self) -> int:
-        """Where the text begins in the file: at once, or behind its sections."""
-        at = 0
-        if not self._line_at(0).startswith(_SECTION):
-            return 0
-        while True:
-            self._read(at)
-            found = self._block.find(_PAGES)
-            if found >= 0:
-                return at + found + len(self._line_at(at + found)) + 1
-            if len(self._block) < _BLOCK:
-                return at + len(self._block)
-            at += _BLOCK - len(_PAGES)
 
     def _lay(self, at: int, letter: int, picture: int, items) -> tuple:
         """Lay out a page. Return where the next one begins, in the file and within the paragraph,
@@ -270,7 +255,7 @@ class RulesText:
         self._block_at = at
 
     def _line_at(self, at: int) -> bytes:
-        """The line that begins at a byte of the file, empty behind the last one."""
+        """The line that begins at a byte of the file, empty behind the last one of the text."""
         start = at - self._block_at
         end = self._block.find(b"\n", start) if 0 <= start < len(self._block) else -1
         if end < 0:
@@ -279,7 +264,8 @@ class RulesText:
             end = self._block.find(b"\n")
             if end < 0:
                 end = len(self._block)
-        return self._block[start:end]
+        line = self._block[start:end]
+        return b"" if line.startswith(_SECTION) else line
 
 
 class _Nothing:
