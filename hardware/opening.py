@@ -17,7 +17,7 @@ from microcontroller import Pin
 from hardware.console import NoLeds
 from hardware.leds import DotStarWires, Leds, NeoPixelWire
 from hardware.settings import check, complain, complaints, refuse, report, setting, written
-from hardware.speaker import Speaker
+from hardware.speaker import PwmVoice, Speaker
 from hardware.store import NoStore, NvmStore, file_store, nvm_store
 
 _MOST_PIXELS = 300
@@ -228,8 +228,8 @@ def open_leds(
 def open_speaker(open_voice=None, *pins) -> Speaker:
     """The board's speaker, or the one on ``SPEAKER_PIN``.
 
-    :param open_voice: makes the voice of the built-in one, a function or class of
-        `hardware.pulses` or `hardware.synthesizer`; None where there is none
+    :param open_voice: makes the voice of the built-in one, `hardware.speaker.PwmVoice` or a
+        function of `hardware.synthesizer`; None where there is none
     :param pins: what it is called with
     """
     gc.collect()
@@ -237,8 +237,6 @@ def open_speaker(open_voice=None, *pins) -> Speaker:
     pin = pin_named("SPEAKER_PIN", instead)
     if pin is not None:
         try:
-            from hardware.pulses import PwmVoice  # stays with the speaker that pulses
-
             PwmVoice(pin).deinit()
             return Speaker(PwmVoice, (pin,), complaints)
         except (ImportError, RuntimeError, ValueError) as error:

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Short tones that never wait.
 
-Board files hand `hardware.opening.open_speaker` the voice that fits theirs, from `hardware.pulses`
-or `hardware.synthesizer`. A voice exists only while sound is switched on: the audio modules and
-their buffers take memory, and not every firmware has each of them.
+Board files hand `hardware.opening.open_speaker` the voice that fits theirs, `PwmVoice` or one from
+`hardware.synthesizer`. A voice exists only while sound is switched on: the audio modules and their
+buffers take memory, and not every firmware has each of them.
 """
 
 from supervisor import ticks_ms
@@ -72,3 +72,28 @@ class Speaker:
         if self._sounding and not 0 <= ticks_diff(now, self._since) < self._ms:
             self._sounding = False
             self._voice.stop()
+
+
+class PwmVoice:
+    """Square waves of a piezo or an amplifier on a PWM pin.
+
+    :param Pin pin: where the speaker is
+    """
+
+    def __init__(self, pin):
+        self._pwm = __import__("pwmio").PWMOut(
+            pin, duty_cycle=0, frequency=440, variable_frequency=True
+        )
+
+    def start(self, hz: int) -> None:
+        """Sound until `stop`."""
+        self._pwm.frequency = hz
+        self._pwm.duty_cycle = 0x2000
+
+    def stop(self) -> None:
+        """Be silent."""
+        self._pwm.duty_cycle = 0
+
+    def deinit(self) -> None:
+        """Give the pin back."""
+        self._pwm.deinit()

@@ -11,7 +11,7 @@ from hardware.battery import MeasuredCell
 from hardware.console import SELECT, START, A, B
 from hardware.keys import scanner_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
-from hardware.pulses import PwmVoice
+from hardware.speaker import PwmVoice
 from hardware.stick import LadderKeys
 
 KEYS = "BTN_A BTN_B BTN_START BTN_SELECT BTN_MENU"

@@ -12,7 +12,7 @@ from hardware.console import SELECT, B
 from hardware.few_keys import three_keys
 from hardware.keys import scanner_of
 from hardware.opening import Parts, open_speaker, open_store
-from hardware.pulses import PwmVoice
+from hardware.speaker import PwmVoice
 
 KEYS = "BTN_A BTN_B BTN_C"
 BOOT = ("BTN_A", False, "", "A")  # there is no light to blink with

@@ -10,7 +10,7 @@ import board
 
 from hardware.keys import eight_keys
 from hardware.opening import Parts, open_leds, open_speaker, open_store
-from hardware.pulses import PwmVoice
+from hardware.speaker import PwmVoice
 
 KEYS = "SWITCH_UP SWITCH_DOWN SWITCH_LEFT SWITCH_RIGHT BUTTON_1 BUTTON_2 BUTTON_3 SWITCH_PRESS"
 BOOT = ("BUTTON_1", False, "LED", "A")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from displayio import Bitmap
+from ui.aggravation import ground
 from ui.aggravation.geometry import Map
 from ui.look import colours as palettes
 from ui.look import tiles as sheets
@@ -70,7 +71,7 @@ def tiles(name: str, large: bool = False) -> list[Pixels]:
     return [tile(bitmap, at, wide(name)) for at in range(bitmap.width // wide(name))]
 
 
-@pytest.mark.parametrize("name", [*NAMES, *sheets.BOARDS, "shelf", "confetti"])
+@pytest.mark.parametrize("name", [*NAMES, *ground.PITCH, "shelf", "confetti"])
 def test_a_sheet_has_the_cells_that_the_screens_count_on(name: str) -> None:
     content = drawn()[name]
     width, height, count, bits = content[:4]
@@ -82,8 +83,8 @@ def test_a_sheet_has_the_cells_that_the_screens_count_on(name: str) -> None:
         assert count == COUNTS.get(kind(name), 1)
     assert bits == (4 if kind(name) in ("disc", "pawn", "marble", "confetti") else 2)
     assert len(content) == 4 + height * ((width * count * bits + 7) // 8)
-    if name in sheets.BOARDS:
-        assert sum(strip.height for strip in sheets.strips(name)) == height
+    if name in ground.PITCH:
+        assert sum(strip.height for strip in ground.strips_of(name)) == height
         return
     bitmap = sheets.load(name)[0]
     assert (bitmap.width, bitmap.height) == (width * count, height)
@@ -259,34 +260,34 @@ def test_trays_of_teams_differ_by_their_outline(size: int) -> None:
         assert len(one.keys() ^ other.keys()) >= size
 
 
-@pytest.mark.parametrize("name", sheets.BOARDS)
+@pytest.mark.parametrize("name", ground.PITCH)
 def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
     number = 1 if name.startswith("star") else 0
     shape = Map(Board(number))
-    strips = sheets.strips(name)
+    strips = ground.strips_of(name)
     rows = strips[0].height
     half, height = strips[0].width, sum(strip.height for strip in strips)
-    pitch = sheets.PITCH[name]
+    pitch = ground.PITCH[name]
     for cell in range(shape.board.bases):
-        x, y = (sheets.place(value, pitch) for value in shape.place(cell))
+        x, y = (ground.place(value, pitch) for value in shape.place(cell))
         right = (height - 2) // 2 + y
         left = half - 1 - abs(x)  # the right half is the left one, turned over
         assert strips[right // rows][left, right % rows] == furniture.DEEP, cell
     # A hole that has a counterpart at the other side has it to the pixel.
     at = [
-        tuple(sheets.place(value, pitch) for value in shape.place(cell))
+        tuple(ground.place(value, pitch) for value in shape.place(cell))
         for cell in range(shape.board.cells)
     ]
     assert {(-x, y) for x, y in at} == set(at)
 
 
-@pytest.mark.parametrize("name", sheets.BOARDS)
+@pytest.mark.parametrize("name", ground.PITCH)
 def test_strips_are_the_whole_picture(name: str) -> None:
     whole = art.sheets()[name]
     wide, high, _, bits = whole[:4]
     bytes_a_row = (wide * bits + 7) // 8
     row = 0
-    for part in sheets.strips(name):
+    for part in ground.strips_of(name):
         for y in range(part.height):
             line = whole[4 + row * bytes_a_row :]
             for x in range(wide):
@@ -298,13 +299,12 @@ def test_strips_are_the_whole_picture(name: str) -> None:
 
 def test_the_screens_and_the_tool_round_alike_and_know_the_same_boards() -> None:
     for value in range(-3000, 3000, 7):
-        assert sheets.place(value, 3013) == boards.place(value, 3013)
-        assert sheets.place(-value, 3013) == -sheets.place(value, 3013)
+        assert ground.place(value, 3013) == boards.place(value, 3013)
+        assert ground.place(-value, 3013) == -ground.place(value, 3013)
     drawn = {
         f"{boards.NAMES[kind]}{size}": pitch for (kind, size), (_, pitch, _) in boards.SIZES.items()
     }
-    assert drawn == sheets.PITCH
-    assert set(sheets.BOARDS) == set(drawn)
+    assert drawn == ground.PITCH
 
 
 def test_cells_are_set_further_apart() -> None:

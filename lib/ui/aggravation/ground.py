@@ -8,19 +8,25 @@ Nothing in it moves.
 """
 
 from array import array
+from io import BytesIO
 
-from bitmaptools import blit
+from bitmaptools import blit, readinto
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import ARM, MARBLES
 from ui.aggravation.geometry import Map
 from ui.aggravation.teams import tray
 from ui.look import tiles
+from ui.look.tiles import SHEETS, seek, strip_of
 
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
 _RAIL_LEAST = 40  # pixels right of a small board that are enough for a row per player
 _RAIL_LEAST_LARGE = 80
 _TRAYS = {7: 17, 11: 28, 14: 37}  # sides of a base's tray by the size of the marbles
+
+# Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
+# centre hole lies in the middle of the picture, one pixel above where its height is even.
+PITCH = {"cross7": 1792, "cross14": 3584, "star7": 1601, "star11": 3013}
 
 
 class Ground:
@@ -46,7 +52,7 @@ class Ground:
         self._holes = theme.tiles("hole" + str(self.size))
         name = ("star" if star else "cross") + str(self.size)
         x, y = self._lay_wood(name, 1 if star else 2)
-        self._find_cells(game, tiles.PITCH[name], x, y)
+        self._find_cells(game, PITCH[name], x, y)
         for player in range(game.players):
             self._add_seat(game, player)
 
@@ -56,7 +62,7 @@ class Ground:
         :param int beside: pixels at its left, on a small screen
         """
         theme = self._theme
-        strips = tiles.strips(name)
+        strips = strips_of(name)
         half = strips[0].width
         high = 0
         for strip in strips:
@@ -90,16 +96,16 @@ class Ground:
         half = self.side // 2
         for cell in range(board.bases):
             right, down = where.place(cell)
-            self.xs[cell] = x + tiles.place(right, pitch) - half
-            self.ys[cell] = y + tiles.place(down, pitch) - half
+            self.xs[cell] = x + place(right, pitch) - half
+            self.ys[cell] = y + place(down, pitch) - half
         for player in range(game.players):
             seat = game.seats[player]
             right, down = where.middle_of_base(seat)
             self._find_base(
                 board.bases + MARBLES * seat,
                 tray(player, game.players, game.teams),
-                x + tiles.place(right, pitch) - half,
-                y + tiles.place(down, pitch) - half,
+                x + place(right, pitch) - half,
+                y + place(down, pitch) - half,
             )
 
     def _find_base(self, cell: int, shape: int, x: int, y: int) -> None:
@@ -164,3 +170,32 @@ class Ground:
             )
         palette = self._theme.palettes.seat(player)
         self.group.append(TileGrid(holes, pixel_shader=palette, x=left, y=top))
+
+
+def strips_of(sheet: str) -> list:
+    """Read a picture of one cell as strips below each other: each finds room in the memory where
+    the whole would not.
+
+    :param str sheet: one of ``PITCH``
+    :raises ValueError: there is no such sheet
+    """
+    found = []
+    with open(SHEETS, "rb") as file:
+        wide, high, _, bits = seek(file, sheet)
+        while high:
+            rows, pixels = strip_of(file)
+            strip = Bitmap(wide, rows, 1 << bits)
+            readinto(strip, BytesIO(pixels), bits, 1, True)
+            found.append(strip)
+            high -= rows
+    return found
+
+
+def place(value: int, pitch: int) -> int:
+    """Pixels from the centre of a board of a place on its map, rounded alike on both sides.
+
+    :param int value: 256ths of the distance of two holes, to the right or down
+    :param int pitch: of the board's picture, from ``PITCH``
+    """
+    pixels = (abs(value) * pitch + 32767) >> 16
+    return pixels if value >= 0 else -pixels

@@ -36,7 +36,7 @@ from ui.look.colours import (
     WOOD,
 )
 
-_SHEETS = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/sheets.bin"
+SHEETS = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/sheets.bin"
 
 # The sizes for which sheets are drawn. Of discs it is the distance of two places of the path, of
 # marbles the largest that fit between two holes.
@@ -54,7 +54,6 @@ PANEL_SIZES = (4, 5)
 TITLE_SIZES = (128, 160, 240)
 # On the others the marks are as large as the piece allows.
 LARGE_MARKS = ("disc12", "disc18", "marble11", "marble14")
-BOARDS = ("cross7", "cross14", "star7", "star11")
 
 # What the pixel values of two bits mean, for `colours.few`; those of a seat are `colours.seat`.
 PATH_COLOURS = (CLEAR, LINE, HEADER, DIM)
@@ -108,10 +107,6 @@ PERSON = 0
 # confetti: three shapes in each colour of a seat
 CONFETTI_TILES = 18
 
-# Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
-# centre hole lies in the middle of the picture, one pixel above where its height is even.
-PITCH = {"cross7": 1792, "cross14": 3584, "star7": 1601, "star11": 3013}
-
 
 def load(sheet: str, large: bool = False, bitmap=None) -> tuple:
     """Read a sheet: a row of cells, each as high as the bitmap. Return it and a cell's width.
@@ -128,7 +123,7 @@ def load(sheet: str, large: bool = False, bitmap=None) -> tuple:
     return bitmap, wide
 
 
-def _seek(file, sheet: str):
+def seek(file, sheet: str):
     """Go to the pixels of a sheet; its four first bytes."""
     length = file.read(2)
     directory = file.read(length[0] | length[1] << 8)
@@ -142,16 +137,16 @@ def _seek(file, sheet: str):
 
 
 def _read(sheet: str, bitmap):
-    with open(_SHEETS, "rb") as file:
-        wide, high, count, bits = _seek(file, sheet)
+    with open(SHEETS, "rb") as file:
+        wide, high, count, bits = seek(file, sheet)
         if bitmap is None:
             bitmap = Bitmap(wide * count, high, 1 << bits)
-        _, pixels = _strip(file)
+        _, pixels = strip_of(file)
     readinto(bitmap, BytesIO(pixels), bits, 1, True)
     return bitmap, wide
 
 
-def _strip(file) -> tuple:
+def strip_of(file) -> tuple:
     """The next strip of a sheet: how many rows it has, and its pixels."""
     head = file.read(3)
     return head[0], zlib.decompress(file.read(head[1] | head[2] << 8))
@@ -171,35 +166,6 @@ def spread(bitmap: Bitmap, wide: int, pitch: int) -> Bitmap:
         shift = at * pitch + (pitch - wide) // 2
         blit(wider, bitmap, shift, 0, x1=left, y1=0, x2=left + wide, y2=bitmap.height)
     return wider
-
-
-def strips(sheet: str) -> list:
-    """Read a picture of one cell as strips below each other: each finds room in the memory where
-    the whole would not.
-
-    :param str sheet: one of ``BOARDS``
-    :raises ValueError: there is no such sheet
-    """
-    found = []
-    with open(_SHEETS, "rb") as file:
-        wide, high, _, bits = _seek(file, sheet)
-        while high:
-            rows, pixels = _strip(file)
-            strip = Bitmap(wide, rows, 1 << bits)
-            readinto(strip, BytesIO(pixels), bits, 1, True)
-            found.append(strip)
-            high -= rows
-    return found
-
-
-def place(value: int, pitch: int) -> int:
-    """Pixels from the centre of a board of a place on its map, rounded alike on both sides.
-
-    :param int value: 256ths of the distance of two holes, to the right or down
-    :param int pitch: of the board's picture, from ``PITCH``
-    """
-    pixels = (abs(value) * pitch + 32767) >> 16
-    return pixels if value >= 0 else -pixels
 
 
 def fitting(sizes, space: int) -> int:

@@ -150,7 +150,7 @@ class PlainFace:
         """Return the keys to press next, so that an action is played on the screens.
 
         :param str screen: the name of the screen in front
-        :param choice: its `ui.play.choice.Choice`, or None
+        :param choice: its `ui.play.board.Choice`, or None
         """
         if screen != "board" or choice is None or game.actor < 0 or not choice.has(action):
             return "A"
