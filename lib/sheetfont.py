@@ -13,11 +13,13 @@ A font file, written by tools/art, numbers little-endian:
 1 byte a character     the languages that need it, the first one in the lowest bit; 0 for a key cap
 1 byte a character     the tile that is shown in its place where it is not in memory
 bands of 16 cells      1 bit a pixel, row by row: ASCII 32 to 126, the box that stands for a
-                       character that is not known, the characters beyond ASCII
+                       character that is not known, the characters beyond ASCII; deflated by zlib
 =====================  =============================================================================
 """
 
+import zlib
 from array import array
+from io import BytesIO
 
 from bitmaptools import blit, readinto
 from displayio import Bitmap
@@ -56,18 +58,19 @@ class SheetFont:
             for at, tile in enumerate(file.read(count)):
                 if not self._tiles[at]:
                     self._tiles[at] = tile
-            bands = (loaded + _BAND - 1) // _BAND
-            self.bitmap = Bitmap(_BAND * self.width, bands * self.height, 2)
-            self._read(file, count)
+            rows = (loaded + _BAND - 1) // _BAND
+            self.bitmap = Bitmap(_BAND * self.width, rows * self.height, 2)
+            bands = BytesIO(zlib.decompress(file.read()))
+        self._keep(bands, count)
         self._box = (self.width, self.height)
 
-    def _read(self, file, count: int) -> None:
-        """Read the bands one after another and keep the cells that are wanted."""
+    def _keep(self, bands, count: int) -> None:
+        """Take the bands one after another and keep the cells that are wanted."""
         width = self.width
         height = self.height
         band = Bitmap(_BAND * width, height, 2)
         for first in range(-_ALWAYS, count, _BAND):
-            readinto(band, file, 1, 1, True)
+            readinto(band, bands, 1, 1, True)
             if first < 0:
                 blit(self.bitmap, band, 0, (first + _ALWAYS) // _BAND * height)
                 continue

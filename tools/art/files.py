@@ -86,7 +86,7 @@ def container(sheets: dict[str, bytes]) -> bytes:
     start = 0
     lines = []
     packed = []
-    whole = sizes("BOARDS")
+    whole = {f"{boards.NAMES[kind]}{size}" for kind, size in boards.SIZES}
     for name, content in sheets.items():
         rows = _STRIP_PIXELS // content[0] if name in whole else content[1]
         packed.append(_packed(content, rows))

@@ -7,6 +7,7 @@ documents their format.
 
 import struct
 import unicodedata
+import zlib
 from pathlib import Path
 from typing import NamedTuple
 
@@ -135,11 +136,12 @@ def font_file(folder: Path, face: Face = FACES[0]) -> bytes:
     out += bytes(map(needed, others)) + bytes(map(instead, others))
     order = [*ascii_order, MISSING, *others]
     blank = ["." * face.width] * face.height
+    bands = b""
     for at in range(0, len(order), BAND):
         band = [glyphs[name] for name in order[at : at + BAND]]
         band += [blank] * (BAND - len(band))
         rows = [
             [int(pixel == "#") for cell in band for pixel in cell[y]] for y in range(face.height)
         ]
-        out += packed(rows, 1)
-    return bytes(out)
+        bands += packed(rows, 1)
+    return bytes(out) + zlib.compress(bands, 9)
