@@ -4,7 +4,7 @@
 
 The screens, the computer players and the test harness rely on this page and on nothing else. Each
 game is a package: its class is in the module `rules`; the modules `notation`, `saving` and
-`players` beside it are loaded when they are needed (`engine.parts`).
+`players` beside it are loaded when they are needed (`engine.games`).
 
 ==================  ===========================================================================
 ``game.players``    number of players

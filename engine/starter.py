@@ -218,7 +218,8 @@ class Starter:
         for player in range(self.players):
             out = "" if self.contenders >> player & 1 else "x"
             items.append(f"{out}{self.throws[player] or '-'}")
-        return f"st {'/'.join(items)} {self.player}{'e' if self.actor == OVER else '?'}"
+        end = "e" if self.actor == OVER else "?"
+        return f"st {'/'.join(items)} {self.player}{end}"
 
     @classmethod
     def from_text(cls, line: str, log: int = 32) -> "Starter":

@@ -163,7 +163,8 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
     for name, each in modules.items():
         if each.place in TOP:
             files[each.place] = each.source.encode()
-        elif not (each.is_package and each.is_empty):  # without it the folder is a package, too
+        elif name in texts and not (each.is_package and each.is_empty):
+            # Without an empty one a folder is a package, too.
             files[each.on_the_drive] = _compiled(texts[name], each)
     files["LICENSE.txt"] = licence(modules.values()).encode()
     if language:
@@ -174,9 +175,33 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
 
 @functools.lru_cache(maxsize=2)
 def _prepared(modules: tuple[tuple[str, Module], ...]) -> dict[str, str]:
-    """Return the texts that are compiled: the same for all boards."""
+    """Return the texts that are compiled: the same for all boards.
+
+    A module that had nothing but constants, which are in place now, is not among them.
+    """
     third_party = {name for name, each in modules if not each.ours}
-    return drop_unused(fold({name: each.source for name, each in modules}), third_party)
+    texts = drop_unused(fold({name: each.source for name, each in modules}), third_party)
+    left = {name: ast.parse(text) for name, text in texts.items()}
+    wanted = {
+        node.module
+        for tree in left.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+    }
+    return {name: texts[name] for name in texts if name in wanted or not _is_spent(left[name])}
+
+
+def _is_spent(tree: ast.Module) -> bool:
+    """Whether nothing is left but words, `pass` and what marks a constant."""
+    for node in tree.body:
+        match node:
+            case ast.Expr() | ast.Pass():
+                pass
+            case ast.Try(body=[ast.ImportFrom(names=[ast.alias(name="const")])]):
+                pass
+            case _:
+                return False
+    return True
 
 
 def _compiled(text: str, of: Module) -> bytes:

@@ -13,7 +13,7 @@ from engine.aggravation.board import MARBLES
 from engine.aggravation.evaluation import HOME_TIMES, Position
 from engine.aggravation.rules import MOVE, NAME, PASS, Aggravation
 from engine.contract import CHANCE, MOST_LEGAL, const
-from engine.parts import part
+from engine.games import part
 from engine.players.odds import chance, log_sum_exp
 from engine.rng import Rng
 

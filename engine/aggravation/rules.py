@@ -17,7 +17,7 @@ The screens, the computer players and the harness change a game through `apply` 
 
 from engine.aggravation.board import ARM, MARBLES, Board, board, number_of, seats
 from engine.contract import CHANCE, OVER, const
-from engine.parts import part
+from engine.games import part
 
 PASS = 7
 NAME = 8  # plus k: the throw goes to the k-th partner still playing

@@ -19,7 +19,7 @@ The screens, the computer players and the harness change a game through `apply` 
 
 from engine.bigpoints.board import BLACK, GONE, KINDS, NOWHERE, OCCUPIED, STAIRS, WHITE, Board
 from engine.contract import OVER, const
-from engine.parts import part
+from engine.games import part
 
 DECLINE = 20  # the action that declines the extra move
 

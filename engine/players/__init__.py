@@ -19,7 +19,7 @@ A player thinks for whoever is in turn, so one of each level can serve all seats
 only what a person in that seat could know.
 """
 
-from engine.parts import part
+from engine.games import part
 
 LEVELS = ("easy", "medium", "hard", "expert")
 

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from whole_number import whole_number
-
 from hardware.simulator import boards, keys, output, settings_file, stores
+from hardware.simulator.whole_number import whole_number
 
 _LARGEST_SCALE = 16
 _GREATEST_SEED = 10**17

@@ -18,10 +18,9 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 
-from whole_number import whole_number
-
 from hardware.simulator.boards import KEYS
 from hardware.simulator.machine import Machine
+from hardware.simulator.whole_number import whole_number
 
 _REST_MICROS = 300_000
 _LONGEST_REST_MICROS = 8_000_000

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.contract import CHANCE, MOST_LEGAL, OVER
-from engine.parts import part
+from engine.games import part
 from engine.players import LEVELS, make
 from engine.rng import Rng
 from tests.device.vm import needs_vm, run_in_vm
@@ -173,7 +173,7 @@ def test_thinking_stays_within_the_integers_of_a_32_bit_board(case: Case, set_up
 
 PLAY = """
 from engine.contract import CHANCE, OVER
-from engine.parts import part
+from engine.games import part
 from engine.players import make
 from engine.rng import Rng
 

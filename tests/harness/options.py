@@ -8,8 +8,7 @@ Touches nothing. The commands call it to declare what they take.
 import argparse
 from collections.abc import Callable
 
-from whole_number import whole_number
-
+from hardware.simulator.whole_number import whole_number
 from tests.harness.spread import Cluster
 
 _MOST_GAMES = 10**9

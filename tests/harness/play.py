@@ -14,11 +14,11 @@ from typing import Any
 
 from rich.console import Console
 from rich.text import Text
-from whole_number import whole_number
 
 from engine.contract import CHANCE, MOST_LEGAL, OVER
 from engine.record import Recorder
 from engine.rng import Rng
+from hardware.simulator.whole_number import whole_number
 from tests.harness.files import check_file, deliver
 from tests.harness.games import (
     PERSON,

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from whole_number import whole_number
-
 from engine.contract import MOST_LEGAL, OVER
+from hardware.simulator.whole_number import whole_number
 from tests.harness.games import first_words, read_position
 from tests.harness.mistake import Mistake, why
 from tests.harness.record_text import END, WORD, RecordLine, decoded, record_lines

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import fmean, quantiles, stdev
 
-from whole_number import whole_number
-
+from hardware.simulator.whole_number import whole_number
 from tests.harness.files import PICTURES, check_file, deliver, write_lines
 from tests.harness.games import ROTATE, SetUp, add_set_up, seated
 from tests.harness.intervals import wilson

@@ -15,11 +15,10 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
-from whole_number import whole_number
-
 import engine.games
-from engine.parts import part
+from engine.games import part
 from engine.players import LEVELS, make
+from hardware.simulator.whole_number import whole_number
 from tests.harness.baselines import BASELINES
 from tests.harness.games.plain import Option, PlainFace
 from tests.harness.mistake import Mistake, shortened

@@ -5,7 +5,7 @@ keeps it, and whoever has reached the goal wins.
 """
 
 from engine.contract import CHANCE, OVER, const
-from engine.parts import part
+from engine.games import part
 
 THROW = const(8)
 STOP = const(9)

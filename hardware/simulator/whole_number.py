@@ -3,7 +3,7 @@
 """Reads the whole numbers that a person types or a file holds.
 
 `str.isdigit` and `int` take more than the digits 0 to 9, and not the same (`²`, `٣`, `1_000`), so
-this function stands between all texts and `int`. Runs on a device too.
+this function stands between all texts and `int`.
 """
 
 _LONGEST = 18  # digits

@@ -5,7 +5,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from whole_number import whole_number
+
+from hardware.simulator.whole_number import whole_number
 
 STRANGE = ["", " ", "²", "٣", "१", "1_000", "+5", " 5", "5 ", "0x5", "5.0", "1e3", "-", "--5", "５"]
 
