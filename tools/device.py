@@ -177,31 +177,33 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
 def _prepared(modules: tuple[tuple[str, Module], ...]) -> dict[str, str]:
     """Return the texts that are compiled: the same for all boards.
 
-    A module that had nothing but constants, which are in place now, is not among them.
+    A module that marked constants for others, which are in place now, is not among them.
     """
     third_party = {name for name, each in modules if not each.ours}
     texts = drop_unused(fold({name: each.source for name, each in modules}), third_party)
     left = {name: ast.parse(text) for name, text in texts.items()}
     wanted = {
-        node.module
+        name
         for tree in left.values()
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in [getattr(node, "module", None), *(alias.name for alias in node.names)]
     }
     return {name: texts[name] for name in texts if name in wanted or not _is_spent(left[name])}
 
 
 def _is_spent(tree: ast.Module) -> bool:
     """Whether nothing is left but words, `pass` and what marks a constant."""
+    marks = False
     for node in tree.body:
         match node:
             case ast.Expr() | ast.Pass():
                 pass
             case ast.Try(body=[ast.ImportFrom(names=[ast.alias(name="const")])]):
-                pass
+                marks = True
             case _:
                 return False
-    return True
+    return marks
 
 
 def _compiled(text: str, of: Module) -> bytes:
