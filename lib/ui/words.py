@@ -14,7 +14,7 @@ _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 _COMMON = "common"
 _PAGES = "pages"
-_BLOCK = 256  # bytes that find room in any memory
+_BLOCK = 128  # bytes that find room in any memory
 _BOARD = "board"  # the section in which a key "next" leads to the right, elsewhere it leads down
 
 
