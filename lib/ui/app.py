@@ -29,6 +29,7 @@ _REPEAT_AFTER_MS = 450
 _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
+_SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
 # The screens of the shell by the names that are printed with DEBUG. A game's manifest names its
 # own, and "board" and "score" are the modules of these names in its package.
@@ -77,6 +78,7 @@ class App:
         self.lights = load("ui.lights").Lights(console) if console.leds.n else None
         self.now = self._ticks = self._lit_at = console.ticks()
         self._recovers = True  # no fault since the last key
+        self._spare: bytearray | None = bytearray(_SPARE)
         self._root = Group()
         self._layers = Group()  # the screens, on the ground that all share
         self._root.append(self.theme.ground())
@@ -173,8 +175,10 @@ class App:
                 raise
             self._recovers = False
             self._begin = None
+            self._spare = None
             self._close_all()
             load("ui.fault").recover(self, error)
+            self._spare = bytearray(_SPARE)
         return True
 
     def frame(self) -> bool:
@@ -353,8 +357,11 @@ class App:
         """Let go of all that is shown and its code: after a fault little else may be left."""
         while len(self._layers):
             self._layers.pop()
-        for screen in (self.front, self.screen):
-            if screen is not None:
-                screen.close()
+        # One by one: a tuple of them would be memory that there may not be.
+        if self.front is not None:
+            self.front.close()
+        if self.screen is not None:
+            self.screen.close()
         self.screen = self.front = None
+        gc.collect()
         unload_new(self._kept)

@@ -14,7 +14,7 @@ _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 _COMMON = "common"
 _PAGES = "pages"
-_BLOCK = 512  # bytes, a sector of the drive
+_BLOCK = 128  # bytes that find room in any memory
 _BOARD = "board"  # the section in which a key "next" leads to the right, elsewhere it leads down
 
 
@@ -141,9 +141,11 @@ def _begin_of(file, heading: bytes, begin: int) -> int:
     at = begin - 1  # where what is searched begins
     rest = b"\n"
     while True:
-        block = file.read(_BLOCK)
-        found = (rest + block).find(heading)
-        if found >= 0 or not block:
-            return at + 1 + found if found >= 0 else file.seek(0, 2)
-        at += len(rest) + len(block) - len(heading)
-        rest = (rest + block)[-len(heading) :]
+        block = rest + file.read(_BLOCK)
+        found = block.find(heading)
+        if found >= 0:
+            return at + 1 + found
+        if len(block) == len(rest):
+            return file.seek(0, 2)
+        at += len(block) - len(heading)
+        rest = block[-len(heading) :]

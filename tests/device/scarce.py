@@ -90,7 +90,7 @@ def load():
     board.DISPLAY.root_group = None
     for name in list(sys.modules):
         if name[:3] == "ui." or name[:7] == "engine.":
-            del sys.modules[name]
+            sys.modules.pop(name, None)
     gc.collect()
     from ui.app import App
     app = App(console)
