@@ -60,13 +60,14 @@ def marks(language: str, topic: str) -> list[tuple[str, str]]:
 
 
 def open_topic(topic: str, board: str = SMALL, language: str = "en") -> Simulator:
-    """The pages of a topic, opened from the title."""
+    """The pages of a topic, opened from the title; of the keys where it is empty."""
     simulator = switch_on(board, LANGUAGE=language)
     simulator.app.go("rules")
     simulator.settle()
     front = simulator.app.front
-    front.at = front.rows.index(topic)
-    front.take(topic)
+    row = topic or "keys"
+    front.at = front.rows.index(row)
+    front.take(row)
     simulator.wait(500)
     return simulator
 
