@@ -50,13 +50,18 @@ def cells(simulator: Simulator) -> list[Cell]:
 
     One upon its like, as the cursor upon the letter of a name, is one: it covers every pixel of it.
     """
-    seen: list[Cell] = []
-    for cell, opaque in _all_cells(simulator):
+    return [cell for cell, _ in _placed_cells(simulator)]
+
+
+def _placed_cells(simulator: Simulator) -> list[tuple[Cell, int]]:
+    """The characters, each with the place of its TileGrid among all, from back to front."""
+    seen: list[tuple[Cell, int]] = []
+    for cell, opaque, place in _all_cells(simulator):
         if opaque:  # a text with a ground of its own, or a panel
-            seen = [other for other in seen if not cell.overlaps(other)]
-        seen = [other for other in seen if not _is_shade(other, cell)]
-        if cell.character != " " and cell not in seen:
-            seen.append(cell)
+            seen = [each for each in seen if not cell.overlaps(each[0])]
+        seen = [each for each in seen if not _is_shade(each[0], cell)]
+        if cell.character != " " and all(cell != other for other, _ in seen):
+            seen.append((cell, place))
     return seen
 
 
@@ -132,18 +137,31 @@ def _rows(font: Any, character: str) -> tuple[int, int]:
 
 
 def covered(simulator: Simulator) -> list[str]:
-    """The letters whose cell shares pixels with a picture or a mark."""
-    sheet = simulator.app.theme.font.bitmap
-    pictures = [
-        Cell(x, y, grid.tile_width * grid.width * scale, grid.tile_height * grid.height * scale, "")
-        for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1)
-        if grid.bitmap is not sheet
-    ]
-    return [
-        f"{cell.character!r} at {cell.x}, {cell.y}"
-        for cell in cells(simulator)
-        if any(cell.overlaps(picture) for picture in pictures)
-    ]
+    """The letters that lie behind a picture: their ink shares pixels with its tiles that are not
+    blank.
+    """
+    palettes = simulator.app.theme.palettes
+    pictures = (palettes.pieces, palettes.die, palettes.lettering)
+    found = []
+    shown = list(_grids(simulator.console.display.root_group, 0, 0, 1))
+    front = [place for place, (grid, *_) in enumerate(shown) if grid.pixel_shader in pictures]
+    if not front:
+        return []
+    for cell, place in _placed_cells(simulator):
+        ink = _ink(simulator, cell)
+        for later in front:
+            if later > place and any(ink.overlaps(tile) for tile in _tiles(*shown[later])):
+                found.append(f"{cell.character!r} is behind a picture at {cell.x}, {cell.y}")
+    return found
+
+
+def _tiles(grid: Any, x: int, y: int, scale: int) -> Iterator[Cell]:
+    """The tiles of a picture that are not blank."""
+    wide, high = grid.tile_width * scale, grid.tile_height * scale
+    for index, tile in enumerate(object.__getattribute__(grid, "_tiles")):
+        row, column = divmod(index, grid.width)
+        if tile:
+            yield Cell(x + column * wide, y + row * high, wide, high, "")
 
 
 def note_cuts(simulator: Simulator) -> list[str]:
@@ -174,14 +192,18 @@ def _line(row: list[Cell]) -> str:
     return line
 
 
-def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool]]:
+def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool, int]]:
+    """The characters of all TileGrids, hidden ones too: whether each paints its ground, and the
+    place of its grid from back to front.
+    """
     known = characters(simulator.app.theme.font)
     sheet = simulator.app.theme.font.bitmap
     palettes = simulator.app.theme.palettes
-    for grid, x, y, scale in _grids(simulator.console.display.root_group, 0, 0, 1):
+    shown = _grids(simulator.console.display.root_group, 0, 0, 1)
+    for place, (grid, x, y, scale) in enumerate(shown):
         if grid.pixel_shader in (palettes.panel, palettes.plate, palettes.button):
             wide = grid.tile_width * grid.width * scale
-            yield Cell(x, y, wide, grid.tile_height * grid.height * scale, " "), True
+            yield Cell(x, y, wide, grid.tile_height * grid.height * scale, " "), True, place
             continue
         if grid.bitmap is not sheet or grid.pixel_shader in (palettes.line, palettes.edge):
             continue  # the shade below large letters
@@ -194,7 +216,7 @@ def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool]]:
             row, column = divmod(index, columns)
             character = known[tiles[index]]
             if opaque or character != " ":
-                yield Cell(x + column * wide, y + row * high, wide, high, character), opaque
+                yield Cell(x + column * wide, y + row * high, wide, high, character), opaque, place
 
 
 def _grids(group: Any, x: int, y: int, scale: int) -> Iterator[tuple[Any, int, int, int]]:

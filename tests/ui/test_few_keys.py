@@ -6,9 +6,9 @@ import pytest
 
 from hardware.simulator.session import Simulator
 from tests.ui import reading
+from tests.ui.language_files import LANGUAGES
 from tests.ui.positions import CROSS, EXTRA, MIDDLE
 from tests.ui.seats import at, cursor, game_of, put_game, switch_on
-from tests.ui.test_texts import LANGUAGES
 
 TWO = "clue_nrf52840_express"
 THREE = "adafruit_feather_esp32s3_reverse_tft"

@@ -6,6 +6,7 @@ import pytest
 
 from hardware.simulator.session import Simulator
 from tests.ui import reading
+from tests.ui.language_files import LANGUAGES, table
 from tests.ui.positions import CROSS, MIDDLE
 from tests.ui.seats import (
     LARGE,
@@ -21,7 +22,6 @@ from tests.ui.seats import (
     take,
     turn,
 )
-from tests.ui.test_texts import LANGUAGES, table
 
 NAMES = {language: table(language)["common"]["name"] for language in LANGUAGES}
 

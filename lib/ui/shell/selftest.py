@@ -51,8 +51,8 @@ class Screen(BaseScreen):
         board = app.console.board_id[:columns]
         self.group.append(theme.text(board, theme.margin, top, theme.palettes.dim).grid)
         top = self._lay_keys(top + font.height, columns)
-        top = self._show_pieces(top - 1)
         foot = theme.height - font.height + 1
+        top = self._show_pieces(top - 1, foot - _ROWS * font.height)
         rows = TextBlock(font, theme.palettes.text, columns, _ROWS, theme.margin)
         rows.grid.y = max(top, (top + foot - _ROWS * font.height) // 2)
         self.group.append(rows.grid)
@@ -85,10 +85,11 @@ class Screen(BaseScreen):
             self._keys.append(field.grid)
         return top + theme.font.height
 
-    def _show_pieces(self, top: int) -> int:
-        """All pieces, a row in each palette.
+    def _show_pieces(self, top: int, bottom: int) -> int:
+        """All pieces, a row in each palette for which there is room.
 
         :param int top: upper edge, pixels
+        :param int bottom: where other things begin
         :return: lower edge
         """
         theme = self.theme
@@ -99,6 +100,8 @@ class Screen(BaseScreen):
             wide += gap + (count - 1) * pitch + theme.tiles(name).width
         high = theme.tiles(shown[1][0]).height
         for name in colours.NAMES:
+            if top + high > bottom:
+                break
             palette = colours.pieces(name)
             x = (theme.width - wide) // 2
             for sheet_name, first, count, pitch in shown:

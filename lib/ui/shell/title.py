@@ -72,7 +72,7 @@ class Screen(Choices):
         # Rows that do not fill the room stand in its middle.
         top += max(0, theme.height - top - high - 2 * theme.row) // 2
         inset = 26 if theme.large else 13
-        columns = 15 if theme.large else 18
+        columns = 17 if theme.large else 18
         super().__init__(app, rows, top, theme.height, inset, columns, bar=True)
         self._show_shelf(shelf)
         self._name_games(top + high)
