@@ -4,13 +4,7 @@
 
 import importlib
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
-
-import engine
-
-# Pig is played as if its package lay in `engine/`.
-engine.__path__.append(str(Path(__file__).parents[1] / "third_game" / "engine"))
 
 
 @dataclass(frozen=True)
