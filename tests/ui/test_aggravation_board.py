@@ -323,7 +323,7 @@ def test_a_move_that_is_taken_back_is_not_marked() -> None:
     put_game(simulator, "ag 4:0,1,2,3 - 10,b,b,b/30,5,b,b/b,b,b,b/b,b,b,b 0:3")
     session = simulator.app.session
     session.play(16, False)
-    assert session.can_undo()
+    assert session.undo_length() == 1
     session.undo()
     session.show()
     simulator.settle()

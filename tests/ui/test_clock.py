@@ -122,13 +122,13 @@ def test_no_frame_rests_longer_than_a_frame(monkeypatch: pytest.MonkeyPatch) -> 
     put_game(simulator, CROSS)
     set_clock(simulator, lambda ms: noise.randrange(PERIOD))
     rests: list[int] = []
-    nap = simulator.console.sleep
+    sleep = simulator.console.sleep
 
     def note(ms: int) -> None:
         rests.append(ms)
-        nap(ms)
+        sleep(ms)
 
-    monkeypatch.setattr(simulator.console, "nap", note)
+    monkeypatch.setattr(simulator.console, "sleep", note)
     for _ in range(300):
         simulator.frame()
     assert rests

@@ -171,7 +171,7 @@ def test_an_action_that_was_played_but_not_saved_is_saved_after_all(line: str) -
     simulator = switch_on()
     choose(simulator, OPEN_HANDS=1)
     put_game(simulator, line)
-    spoil(simulator, simulator.app.session, "write_own")
+    spoil(simulator, simulator.app.session, "_keep")
     sentence(simulator)
     nvm = simulator.nvm
     simulator.play("A")

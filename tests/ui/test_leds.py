@@ -25,7 +25,7 @@ from tests.ui.seats import (
 
 LETTERS = "BRYGPWK"
 EMPTY_STAR = "*"  # one without a marble
-STAR_MOST = 2  # of the light of a star
+STAR_MOST = 12  # of the light of a star
 CHANNEL_MA = 20
 DARK = "."
 

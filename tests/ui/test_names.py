@@ -96,7 +96,8 @@ def test_the_longest_names_cut_nothing_else(board: str, language: str) -> None:
             assert LONGEST in reading.text(simulator)
             simulator.play("A")
         if at(simulator) == "board":
-            assert reading.lines(simulator)[0].lstrip("⊜⊕⊚◬⦶⊗").startswith("W")
+            # Where there is no room for a name, its marble stands for it.
+            assert reading.lines(simulator)[0].startswith(("W", "▸"))
             assert "Ⓐ" in reading.text(simulator)
             simulator.machine.press("SELECT")
             simulator.wait(100)
@@ -113,5 +114,5 @@ def test_throws_for_the_start_have_room_for_names() -> None:
     start(simulator, GAME=1)
     tap(simulator, "A")
     simulator.settle()
-    assert f"⊜{LONGEST} " in reading.text(simulator)
+    assert reading.lines(simulator).count(LONGEST) >= 6
     assert not reading.faults(simulator)

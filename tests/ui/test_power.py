@@ -48,6 +48,7 @@ def test_any_key_wakes_them_and_does_nothing_else(key: str) -> None:
     simulator = on_the_board()
     simulator.wait(MINUTE + 1000)
     before = (game_of(simulator).text(), reading.text(simulator))
+    simulator.wait(100)  # reading may ask for palettes, and so for a refresh
     simulator.painted.clear()
     tap(simulator, key)
     simulator.wait(300)

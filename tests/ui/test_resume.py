@@ -300,10 +300,12 @@ def test_the_pages_at_the_end_of_aggravation_come_back() -> None:
     page = picture(simulator)
     simulator = back(simulator)
     assert picture(simulator) == page
+    simulator.wait(1000)
     simulator.play("A")
     simulator = back(simulator)
     assert picture(simulator) == page
-    simulator.play("A A")
+    simulator.wait(1000)
+    simulator.play("A A A")
     assert at(simulator) == "title"
     assert "Continue" not in rows(cut_power(simulator))
 

@@ -125,6 +125,7 @@ def test_the_die_is_heard_when_it_shows_its_face() -> None:
 @pytest.mark.parametrize("line", [END, WON])
 def test_the_end_of_a_game_is_a_fanfare_that_keys_do_not_break(line: str) -> None:
     simulator = switch_on()
+    choose(simulator, SPEED=0)  # no confetti: the tune is not over when the screen is at rest
     put_game(simulator, line)
     tap(simulator, "UP DOWN UP")
     simulator.wait(2000)
@@ -202,6 +203,7 @@ def test_off_in_the_middle_of_a_tune_is_silence_and_gives_the_pins_back(board: s
     silent = switch_on(board, SOUND="off")
     simulator = switch_on(board)
     assert simulator.machine.claimed.keys() > silent.machine.claimed.keys()
+    choose(simulator, SPEED=0)
     put_game(simulator, END)
     simulator.wait(100)
     assert simulator.machine.tones[-1][1], "the fanfare sounds"
@@ -218,6 +220,7 @@ def test_the_amplifier_is_off_as_soon_as_a_tune_is_over() -> None:
     simulator = switch_on()
     amplifier = simulator.console.speaker._voice._amplifier
     assert amplifier.value is False
+    choose(simulator, SPEED=0)
     put_game(simulator, END)
     assert amplifier.value is True
     simulator.wait(2000)

@@ -50,11 +50,13 @@ class Choices(BaseScreen):
         wide = min(columns, _VALUE)
         right = left + (columns - wide) * font.width
         self._values = TextBlock(font, palettes.text, wide, 0 if bar else room, right, top)
+        # The letters of the chosen row paint its plate, but for the round ends.
         pad = theme.margin if left > theme.margin else theme.margin - 1
-        wide = columns * font.width + 2 * pad
-        self._plate = theme.panel(
-            palettes.button if bar else palettes.plate, left - pad, top, wide, font.height
-        )
+        plate = palettes.button if bar else palettes.plate
+        self._ends = [theme.panel(plate, left - pad, top, 2 * pad, font.height)]
+        end = self._ends[0]
+        edge = left + columns * font.width + pad - end.tile_width * end.width
+        self._ends.append(theme.panel(plate, edge, top, 2 * pad, font.height))
         self._row = TextBlock(
             font, palettes.button_text if bar else palettes.chosen, columns, 1, left, top
         )
@@ -69,7 +71,8 @@ class Choices(BaseScreen):
         self.group.append(self._labels.grid)
         if not bar:
             self.group.append(self._values.grid)
-        self.group.append(self._plate)
+        for end in self._ends:
+            self.group.append(end)
         self.group.append(self._row.grid)
         for arrow in self._arrows:
             self.group.append(arrow.grid)
@@ -156,13 +159,15 @@ class Choices(BaseScreen):
         line = self.at - self._first
         if not 0 <= line < self._labels.rows:
             self.write_all()  # another page
+            self.app.repaint()
             return
         row = self.rows[self.at]
         self._write_chosen(row)
         y = self._top + line * self.theme.font.height
-        for grid in (self._plate, self._row.grid):
-            if grid.y != y:
-                grid.y = y
+        if self._row.grid.y != y:
+            self._row.grid.y = y
+            for end in self._ends:
+                end.y = y
         for arrow in self._arrows:
             arrow.grid.y = y
         self.chose(row)

@@ -27,12 +27,28 @@ class HelpLine:
             theme.height - rows * line,
         )
         self.grid = self._block.grid
+        self._text: str = None
+        self._frames = 0
 
     def say(self, text: str) -> None:
-        """Write a sentence in place of the last one.
+        """Show a sentence in place of the last one, once the row that it is about has been painted.
 
         :param str text: what does not fit is cut; empty takes the last one away
         """
+        if self._text is None:
+            self._write(text)  # with the screen, which is new
+        elif text != self._text:
+            self._frames = 2
+        self._text = text
+
+    def tick(self) -> None:
+        """Write what is to be shown, a frame after it was said. The list calls it in each frame."""
+        if self._frames:
+            self._frames -= 1
+            if not self._frames:
+                self._write(self._text)
+
+    def _write(self, text: str) -> None:
         block = self._block
         lines = wrap_text_to_lines(text, block.columns) if text else []
         for row in range(block.rows):

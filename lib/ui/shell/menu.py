@@ -4,7 +4,7 @@
 
 from ui.shell.choices import Choices
 
-_COLUMNS = 18
+_COLUMNS = 17
 
 
 class Screen(Choices):

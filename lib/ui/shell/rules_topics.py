@@ -83,6 +83,10 @@ class Topics(Choices):
         """Back to the title."""
         self.app.go("title")
 
+    def tick(self, now: int) -> None:
+        """What the chosen row means comes a frame later than its plate."""
+        self._help.tick()
+
     def chose(self, row: str) -> None:
         """Say what the topic is about."""
         self._help.say(self.app.words["?" + row])

@@ -68,6 +68,8 @@ class Screen(Choices):
         app.apply_preferences()
         if row == "language":
             app.go("settings")  # built anew in it
+        elif row == "colours":
+            app.repaint()  # all has changed: at once is faster than one thing after the other
 
     def take(self, row: str) -> None:
         """A goes on to the next value; the last rows leave, and reset all."""
@@ -77,6 +79,10 @@ class Screen(Choices):
             self.app.ask(self.app.words["sure"], self._reset)
         else:
             self.step(1)
+
+    def tick(self, now: int) -> None:
+        """What the chosen row means comes a frame later than its plate."""
+        self._help.tick()
 
     def chose(self, row: str) -> None:
         """Say what the row means."""

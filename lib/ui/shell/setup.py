@@ -129,6 +129,10 @@ class Screen(Choices):
         self.at = self.rows.index(row)
         self.write_all()
 
+    def tick(self, now: int) -> None:
+        """What the chosen row means comes a frame later than its plate."""
+        self._help.tick()
+
     def chose(self, row: str) -> None:
         """Say what the row means."""
         if row.startswith(_SEAT):
