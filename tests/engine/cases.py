@@ -83,9 +83,6 @@ CASES = (
         ),
         15000,
     ),
-    Case(
-        "tests.third_game.engine.pig", "Pig", ("2", "3, starter=1", "2, goal=30"), 3000, False, ()
-    ),
 )
 
 IN_THE_VM = [case for case in CASES if case.tree]
