@@ -84,6 +84,8 @@ class Machine:
         self.on_sound: Callable[[int], None] = lambda hz: None
         self.on_display: Callable[[], None] = lambda: None
         self.on_paint: Callable[[list[tuple[int, int, int, int]]], None] = lambda dirty: None
+        # Nobody watches: the screen notes what to paint, and paints it when somebody looks.
+        self.paints_late = False
         self._start_clock(real_time, ticks)
         self._start_keys()
         self._start_leds()

@@ -12,19 +12,22 @@ from hardware.simulator.blinka import Area, busdisplay
 from hardware.simulator.panels import Wiring
 from hardware.simulator.strict import Changes
 
+_MANY = 12  # areas to be painted from which on the whole screen is painted instead
+
 
 class SimulatedDisplay(busdisplay.BusDisplay):
     """Takes the place of `busdisplay.BusDisplay` in the simulator.
 
     ``glass`` is what the owner sees. A built-in screen shows the picture as it is painted, turned
     by 180 degrees where that is not how the board is held; one that is wired shows what its panel
-    makes of it.
+    makes of it. Where the machine ``paints_late``, it is painted when somebody looks at it.
     """
 
     def __init__(
         self, display_bus: Any, init_sequence: Any, *, width: int, height: int, **how: Any
     ):
         self._machine = machine.current()
+        self._unpainted: list[Area] = []
         panel = self._machine.board.panel
         self._wiring: Wiring | None = None
         self._built_in_rotation = how.get("rotation", 0)
@@ -116,16 +119,39 @@ class SimulatedDisplay(busdisplay.BusDisplay):
     def _refresh_display(self) -> bool:
         """Paint all dirty areas; False when something is shown that is not of the plain kind."""
         self._core.start_refresh()
-        layers = paint.layers(self._core.current_group)
+        late = self._machine.paints_late and self._wiring is None and not self._is_upside_down()
+        layers = None if late else paint.layers(self._core.current_group)
         for area in self._get_refresh_areas():
-            self._paint_area(area, layers)
+            clipped = Area()
+            if not self._core.clip_area(area, clipped):
+                continue
+            if late:
+                self._unpainted.append(clipped)
+                self.dirty.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+            else:
+                self._paint_area(clipped, layers)
         self._core.finish_refresh()
-        return layers is not None
+        return late or layers is not None
 
-    def _paint_area(self, area: Any, layers: list[paint.Layer] | None) -> None:
-        clipped = Area()
-        if not self._core.clip_area(area, clipped):
-            return
+    @property
+    def glass(self) -> Image.Image:
+        """What the owner sees."""
+        unpainted = self._unpainted
+        if unpainted:
+            self._unpainted = []
+            layers = paint.layers(self._core.current_group)
+            whole = Area(0, 0, self._core.width, self._core.height)
+            dirty = self.dirty[:]
+            for area in unpainted if len(unpainted) <= _MANY else [whole]:
+                self._paint_area(area, layers)
+            self.dirty[:] = dirty
+        return self._glass
+
+    @glass.setter
+    def glass(self, picture: Image.Image) -> None:
+        self._glass = picture
+
+    def _paint_area(self, clipped: Any, layers: list[paint.Layer] | None) -> None:
         part = self._painted_by_blinka(clipped) if layers is None else paint.paint(layers, clipped)
         box = (clipped.x1, clipped.y1, clipped.x2, clipped.y2)
         size = (self._core.width, self._core.height)
@@ -135,9 +161,10 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         elif self._is_upside_down():
             box = (size[0] - box[2], size[1] - box[3], size[0] - box[0], size[1] - box[1])
             part = part.transpose(Image.Transpose.ROTATE_180)
-        self.glass.paste(part, box[:2])
+        glass = self._glass
+        glass.paste(part, box[:2])
         left, top = max(0, box[0]), max(0, box[1])
-        right, bottom = min(self.glass.width, box[2]), min(self.glass.height, box[3])
+        right, bottom = min(glass.width, box[2]), min(glass.height, box[3])
         if left < right and top < bottom:
             self.dirty.append((left, top, right, bottom))
 

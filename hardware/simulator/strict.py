@@ -244,6 +244,9 @@ class _Palette(_Native):
         return self._colors[_within("palette_index", palette_index, 0, len(self) - 1)].transparent
 
 
+_GET_REFRESH_AREAS = displayio.TileGrid._get_refresh_areas
+
+
 class _TileGrid(_Native):
     """Tiles of a bitmap."""
 
@@ -261,15 +264,36 @@ class _TileGrid(_Native):
     # the firmware does; there is no such thread here.
 
     def _finish_refresh(self) -> None:
-        drawn = self._previous_area.x1 != self._previous_area.x2
-        if drawn and (self._hidden_tilegrid or self._hidden_by_parent):
-            self._previous_area.x2 = self._previous_area.x1
-        elif self._moved or not drawn:
-            self._current_area.copy_into(self._previous_area)
-        self._moved = self._full_change = self._partial_change = False
-        self._pixel_shader._finish_refresh()
-        if isinstance(self._bitmap, displayio.Bitmap):
-            self._bitmap._finish_refresh()
+        members = object.__getattribute__(self, "__dict__")  # asking for each is slow
+        previous = members["_previous_area"]
+        drawn = previous.x1 != previous.x2
+        if drawn and (members["_hidden_tilegrid"] or members["_hidden_by_parent"]):
+            previous.x2 = previous.x1
+        elif members["_moved"] or not drawn:
+            members["_current_area"].copy_into(previous)
+        members["_moved"] = members["_full_change"] = members["_partial_change"] = False
+        members["_pixel_shader"]._finish_refresh()
+        bitmap = members["_bitmap"]
+        if isinstance(bitmap, displayio.Bitmap):
+            bitmap._finish_refresh()
+
+    def _get_refresh_areas(self, areas: Any) -> None:
+        members = object.__getattribute__(self, "__dict__")
+        previous = members["_previous_area"]
+        bitmap = members["_bitmap"]
+        if (
+            previous.x1 == previous.x2
+            or members["_moved"]
+            or members["_full_change"]
+            or members["_partial_change"]
+            or members["_hidden_tilegrid"]
+            or members["_hidden_by_parent"]
+            or not isinstance(bitmap, displayio.Bitmap)
+            or bitmap._dirty_area.x1 != bitmap._dirty_area.x2
+            or not isinstance(members["_pixel_shader"], displayio.Palette)
+            or members["_pixel_shader"]._needs_refresh
+        ):
+            _GET_REFRESH_AREAS(self, areas)
 
     def _prepare_full_refresh(self) -> None:
         pass

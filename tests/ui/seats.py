@@ -25,6 +25,7 @@ def switch_on(
     settings.setdefault("LANGUAGE", "en")
     simulator = Simulator(board=board, seed=seed, store=store, settings=settings)
     simulator.machine.on_print = lambda text: None  # the terminal is not looked at, and slow
+    simulator.machine.paints_late = True
     simulator.settle()
     return simulator
 
