@@ -6,11 +6,9 @@ The tests of the screens use it, so that they hold to what a person sees. It wal
 the display's root group and turns those of the font's sheet back into characters.
 """
 
-import dataclasses
 import functools
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from hardware.simulator.session import Simulator
 
@@ -18,8 +16,7 @@ _SHADE = 3  # pixels by which the shade of a letter lies lower, at most
 MISSING = "\N{REPLACEMENT CHARACTER}"
 
 
-@dataclass(slots=True)
-class Cell:
+class Cell(NamedTuple):
     """A character on the screen and the rectangle it fills, in pixels."""
 
     x: int
@@ -55,20 +52,15 @@ def cells(simulator: Simulator) -> list[Cell]:
 
 def _placed_cells(simulator: Simulator) -> list[tuple[Cell, int]]:
     """The characters, each with the place of its TileGrid among all, from back to front."""
-    seen: list[tuple[Cell, int]] = []
-    for cell, opaque, place in _all_cells(simulator):
-        if opaque:  # a text with a ground of its own, or a panel
-            seen = [each for each in seen if not cell.overlaps(each[0])]
-        seen = [each for each in seen if not _is_shade(each[0], cell)]
-        if cell.character != " " and all(cell != other for other, _ in seen):
-            seen.append((cell, place))
-    return seen
-
-
-def _is_shade(below: Cell, above: Cell) -> bool:
-    """Whether a letter is there to give another one a shade."""
-    same = (below.character, below.x, below.width) == (above.character, above.x, above.width)
-    return same and 0 < below.y - above.y <= _SHADE
+    seen: dict[Cell, int] = {}
+    for new, ground, place in _all_cells(simulator):
+        if ground is not None:  # a text with a ground of its own, or a panel
+            seen = {cell: at for cell, at in seen.items() if not ground.overlaps(cell)}
+        for cell in new:
+            for drop in range(1, _SHADE + 1):  # what is there to give this one a shade
+                seen.pop(cell._replace(y=cell.y + drop), None)
+            seen.setdefault(cell, place)
+    return list(seen.items())
 
 
 def lines(simulator: Simulator) -> list[str]:
@@ -97,16 +89,19 @@ def faults(simulator: Simulator) -> list[str]:
     width, height = simulator.board.width, simulator.board.height
     found = []
     seen = sorted(cells(simulator), key=lambda cell: cell.y)
+    inks = [_ink(simulator, cell) for cell in seen]
     for at, cell in enumerate(seen):
         if cell.character == MISSING:
             found.append(f"a character is missing at {cell.x}, {cell.y}")
         # The lowest line of a text may lose the rows below the letters' feet.
         if cell.x < 0 or cell.y < 0 or cell.x + cell.width > width or cell.y >= height:
             found.append(f"{cell.character!r} is cut off at {cell.x}, {cell.y}")
-        for other in seen[at + 1 :]:
-            if other.y >= cell.y + cell.height:
+        ink, end = inks[at], cell.y + cell.height
+        for later in range(at + 1, len(seen)):
+            other = seen[later]
+            if other.y >= end:
                 break
-            if _ink(simulator, cell).overlaps(_ink(simulator, other)):
+            if ink.overlaps(inks[later]):
                 both = f"{other.character!r} lies on {cell.character!r}"
                 found.append(f"{both} at {cell.x}, {cell.y}")
     if found:
@@ -119,7 +114,7 @@ def _ink(simulator: Simulator, cell: Cell) -> Cell:
     font = simulator.app.theme.font
     top, bottom = _rows(font, cell.character)
     scale = cell.height // font.height
-    return dataclasses.replace(cell, y=cell.y + top * scale, height=(bottom - top) * scale)
+    return cell._replace(y=cell.y + top * scale, height=(bottom - top) * scale)
 
 
 @functools.cache
@@ -192,31 +187,31 @@ def _line(row: list[Cell]) -> str:
     return line
 
 
-def _all_cells(simulator: Simulator) -> Iterator[tuple[Cell, bool, int]]:
-    """The characters of all TileGrids, hidden ones too: whether each paints its ground, and the
-    place of its grid from back to front.
+def _all_cells(simulator: Simulator) -> Iterator[tuple[list[Cell], Cell | None, int]]:
+    """The characters of a TileGrid after the other, those that are covered too; what the grid
+    covers, if it paints its ground; its place from back to front.
     """
     known = characters(simulator.app.theme.font)
     sheet = simulator.app.theme.font.bitmap
     palettes = simulator.app.theme.palettes
     shown = _grids(simulator.console.display.root_group, 0, 0, 1)
     for place, (grid, x, y, scale) in enumerate(shown):
+        columns = grid.width
+        wide = grid.tile_width * scale
+        high = grid.tile_height * scale
+        whole = Cell(x, y, wide * columns, high * grid.height, "")
         if grid.pixel_shader in (palettes.panel, palettes.plate, palettes.button):
-            wide = grid.tile_width * grid.width * scale
-            yield Cell(x, y, wide, grid.tile_height * grid.height * scale, " "), True, place
+            yield [], whole, place
             continue
         if grid.bitmap is not sheet or grid.pixel_shader in (palettes.line, palettes.edge):
             continue  # the shade below large letters
-        opaque = not grid.pixel_shader.is_transparent(0)
-        wide = grid.tile_width * scale
-        high = grid.tile_height * scale
-        columns = grid.width
         tiles = object.__getattribute__(grid, "_tiles")  # asking the grid is slow
-        for index in range(columns * grid.height):
-            row, column = divmod(index, columns)
-            character = known[tiles[index]]
-            if opaque or character != " ":
-                yield Cell(x + column * wide, y + row * high, wide, high, character), opaque, place
+        found = [
+            Cell(x + index % columns * wide, y + index // columns * high, wide, high, known[tile])
+            for index, tile in enumerate(tiles)
+            if tile
+        ]
+        yield found, None if grid.pixel_shader.is_transparent(0) else whole, place
 
 
 def _grids(group: Any, x: int, y: int, scale: int) -> Iterator[tuple[Any, int, int, int]]:
