@@ -195,6 +195,7 @@ def test_a_file_name_that_no_encoding_has_can_be_told():
 
 
 def test_what_can_be_encoded_is_left_as_it_is():
+    terminal.prepare()
     out = io.BytesIO()
     with redirect_stdout(io.TextIOWrapper(out, encoding="cp437", errors="plain")) as stream:
         print("ü · ≥ … ⚀ ― é 猫")

@@ -5,7 +5,6 @@ sizes from lib/ui/look, read as text, because its files need a display to be imp
 """
 
 import ast
-import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 from tools.art import boards, furniture, pieces
 from tools.art.font import FACES, font_file
 from tools.art.lettering import title
+from tools.art.pixels import deflated
 
 HERE = Path(__file__).parent
 LOOK = HERE.parents[1] / "lib" / "ui" / "look"
@@ -76,7 +76,7 @@ def _packed(sheet: bytes, rows: int) -> bytes:
     out = sheet[:4]
     for top in range(0, high, rows):
         pixels = sheet[4 + top * row : 4 + min(top + rows, high) * row]
-        packed = zlib.compress(pixels, 9)
+        packed = deflated(pixels)
         out += bytes((min(rows, high - top),)) + len(packed).to_bytes(2, "little") + packed
     return out
 

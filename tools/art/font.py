@@ -7,11 +7,10 @@ documents their format.
 
 import struct
 import unicodedata
-import zlib
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.art.pixels import Rows, drawings, packed
+from tools.art.pixels import Rows, deflated, drawings, packed
 
 FIRST, LAST = 32, 126
 BAND = 16  # cells in a row of the sheet
@@ -144,4 +143,4 @@ def font_file(folder: Path, face: Face = FACES[0]) -> bytes:
             [int(pixel == "#") for cell in band for pixel in cell[y]] for y in range(face.height)
         ]
         bands += packed(rows, 1)
-    return bytes(out) + zlib.compress(bands, 9)
+    return bytes(out) + deflated(bands)

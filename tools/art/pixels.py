@@ -4,6 +4,7 @@
 ``bitmaptools.readinto`` takes them. Used by the font and the tiles.
 """
 
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,6 +31,12 @@ def drawings(path: Path) -> Iterator[tuple[str, Rows]]:
                     raise ValueError(f"{path.name}: a row of the band '{' '.join(names)}' is short")
             yield from ((name, [row[i] for row in rows]) for i, name in enumerate(names))
         band = []
+
+
+def deflated(content: bytes) -> bytes:
+    """Bytes as the device unpacks them with ``zlib.decompress``, within a window of 4 KB."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, 12)
+    return packer.compress(content) + packer.flush()
 
 
 def packed(rows: list[list[int]], bits: int) -> bytes:

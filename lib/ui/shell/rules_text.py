@@ -265,7 +265,7 @@ class RulesText:
             if end < 0:
                 end = len(self._block)
         line = self._block[start:end]
-        return b"" if line.startswith(_SECTION) else line
+        return b"" if line.startswith(_SECTION) or not line.rstrip() else line
 
 
 class _Nothing:
