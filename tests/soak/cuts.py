@@ -29,14 +29,14 @@ _DETOURS = 1 / 4  # of the decisions
 
 BIG_POINTS = {
     "pass", "board: pawn", "board: disc", "board: pawn runs", "board: disc flies", "board: rest",
-    "board: thinks", "board: marked", "extra", "hand", "menu", "rules", "score 0", "score 1",
+    "board: thinks", "board: marked", "extra", "hand", "menu", "rules", "score 0", "score 1", "score 2",
 }  # fmt: skip
 AGGRAVATION = {
     "board: start", "board: die rolls for the start", "board: starter", "board: throw",
     "board: die rolls", "board: marble", "board: partner", "board: marble runs", "board: rest",
     "board: aggravated", "board: dead throw", "board: dead throw that waits",
     "board: computer's throw", "board: thinks", "board: marked", "menu", "rules", "score 0",
-    "score 1",
+    "score 1", "score 2",
 }  # fmt: skip
 """All that goes on in a game: what `kind_of` says."""
 

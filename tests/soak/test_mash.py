@@ -28,6 +28,7 @@ BEGINNINGS = (
     Beginning(TWO, 8, "de", positions.CROSS, b"\0\1\0\1"),
     Beginning(THREE, 9, "de", positions.EXTRA),
     Beginning(THREE, 10, "en", DAMAGED),
+    Beginning("pybadge", 12, "en"),
 )
 
 
