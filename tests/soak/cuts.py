@@ -29,7 +29,8 @@ _DETOURS = 1 / 4  # of the decisions
 
 BIG_POINTS = {
     "pass", "board: pawn", "board: disc", "board: pawn runs", "board: disc flies", "board: rest",
-    "board: thinks", "board: marked", "extra", "hand", "menu", "rules", "score 0", "score 1", "score 2",
+    "board: thinks", "board: marked", "extra", "hand", "menu", "rules", "score 0", "score 1",
+    "score 2",
 }  # fmt: skip
 AGGRAVATION = {
     "board: start", "board: die rolls for the start", "board: starter", "board: throw",
