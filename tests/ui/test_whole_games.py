@@ -19,7 +19,7 @@ from PIL import Image
 from hardware.simulator import stores
 from hardware.simulator.session import Simulator
 from tests.ui import reading
-from tests.ui.positions import LAST_THROWS
+from tests.ui.positions import FOUR, LAST_THROWS
 from tests.ui.seats import (
     LARGE,
     SMALL,
@@ -246,13 +246,12 @@ def test_six_in_threes_end_with_all_three_winners(board: str) -> None:
     assert not cuts
 
 
-def played_by_keys(board: str, folder: Path, script: list[str], store: Path | None) -> bytes:
+def played_by_keys(board: str, folder: Path, script: list[str], store: Path) -> bytes:
     """The picture after some keys, played by the command line; the store is left as it is."""
     shot = folder / "shot.png"
     options = ["--board", board, "--set", "LANGUAGE=en", "--seed", "7"]
     options += ["--keys", " ".join(script)]
-    if store is not None:
-        options += ["--store", str(shutil.copy(store, folder / "copy"))]
+    options += ["--store", str(shutil.copy(store, folder / "copy"))]
     done = subprocess.run(
         [sys.executable, "-m", "hardware.simulator", "--headless", "--shot", str(shot), *options],
         cwd=ROOT,
@@ -265,25 +264,20 @@ def played_by_keys(board: str, folder: Path, script: list[str], store: Path | No
     return shot.read_bytes()
 
 
-@pytest.mark.parametrize("line", ["", CLOSE], ids=["bp", "ag"])
+@pytest.mark.parametrize("line", [FOUR, CLOSE], ids=["bp", "ag"])
 def test_the_command_line_plays_a_game_to_its_end_and_the_same_picture(
     line: str, tmp_path: Path
 ) -> None:
-    simulator = switch_on(LARGE if line else SMALL)
-    store = None
-    if line:  # a race that has been going on for a while
-        put_game(simulator, line)
-        store = tmp_path / "store"
-        kept = stores.Store(store, len(simulator.nvm), print)
-        kept.save(simulator.machine)
-        kept.close()
-        simulator = cut_power(simulator, seed=7)
+    simulator = switch_on(LARGE if line == CLOSE else SMALL)
+    put_game(simulator, line)  # one that has been going on for a while
+    store = tmp_path / "store"
+    kept = stores.Store(store, len(simulator.nvm), print)
+    kept.save(simulator.machine)
+    kept.close()
+    simulator = cut_power(simulator, seed=7)
     script = record(simulator)
-    if line:
-        resume(simulator)
-    else:
-        set_up(simulator, Game="Big Points")
-    people = AggravationPeople if line else BigPointsPeople
+    resume(simulator)
+    people = AggravationPeople if line == CLOSE else BigPointsPeople
     people(simulator, 1).until("score")
     board = simulator.board.board_id
     first = played_by_keys(board, tmp_path, script, store)
