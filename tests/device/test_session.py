@@ -201,7 +201,11 @@ def test_a_frame_in_which_nothing_happens_allocates_nothing(screen: str, drive: 
         "title": PHASES["import"] + PHASES["language"] + PHASES["title"],
         "board": TO_THE_BOARD,
         "menu": TO_THE_BOARD + PHASES["menu"],
-        "rules": TO_THE_BOARD + PHASES["menu"] + "you.take('rules')\n",
+        # Their pictures move once a second, and that is something.
+        "rules": TO_THE_BOARD
+        + PHASES["menu"]
+        + "from ui import preferences\napp.preferences[preferences.SPEED] = 0\n"
+        + "you.take('rules')\n",
     }
     frames = f"""
 import micropython
