@@ -204,7 +204,7 @@ def test_a_frame_in_which_nothing_happens_allocates_nothing(screen: str, drive: 
         # Their pictures move once a second, and that is something.
         "rules": TO_THE_BOARD
         + PHASES["menu"]
-        + "app.preferences[23] = 0\n"  # ui.preferences.SPEED
+        + "app.preferences[21] = 0\n"  # ui.preferences.SPEED
         + "you.take('rules')\n",
     }
     frames = f"""
