@@ -253,6 +253,7 @@ class Cuts:
             files=dict(files),
         )
         simulator.machine.on_print = lambda text: None
+        simulator.machine.paints_late = True
         simulator.settle()
         return simulator
 
@@ -382,6 +383,7 @@ def game_on(board: str, seed: int, line: str = "", **chosen: Any) -> Cuts:
     writable = chosen.pop("writable", False)
     simulator = Simulator(board, seed=seed, settings={"LANGUAGE": "en"}, writable=writable)
     simulator.machine.on_print = lambda text: None
+    simulator.machine.paints_late = True
     simulator.settle()
     choose(simulator, **chosen)
     from ui import preferences

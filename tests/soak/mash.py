@@ -141,6 +141,7 @@ class Mash:
             **{"seed": self.beginning.seed, **how},
         )
         simulator.machine.on_print = lambda text: None
+        simulator.machine.paints_late = True
         simulator.machine.on_store = self.saved
         return simulator
 
