@@ -145,6 +145,8 @@ class App:
         if self.words is None or self.words.language != language:
             self.theme.use_language(language)  # first: without memory for it all stays as it is
             self.words = Words(language, self.console.caps, self.console.steps)
+            if self.session is not None:
+                self.words.use_game(self.session.game_id)
         self.console.backlight = 25 * (chosen[preferences.BRIGHTNESS] + 1)
         self.theme.palettes.use(chosen[preferences.COLOURS])
         self.console.leds.level = chosen[preferences.LEDS]
@@ -195,8 +197,9 @@ class App:
         # A key that leads to another screen is the last one until that has been painted.
         while not self._is_changing() and console.keys.get(self._event):
             self._deal(self._event, now)
+        if not self._is_changing():
+            self._repeat_held(now)
         self._change_screens()
-        self._repeat_held(now)
         self.front.tick(now)
         if self.sentences and self.front is self.screen and not self._is_changing():
             self.cover("error")

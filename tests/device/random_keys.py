@@ -78,6 +78,7 @@ def push():
 
 for number in range(EVENTS // 2):
     if number % 40 == 0:
+        you.wait(200)  # what has been begun is done
         app.session = None
         app.store.save(1, RECORDS[number // 40 % len(RECORDS)])
         app.go("title")
@@ -86,7 +87,8 @@ for number in range(EVENTS // 2):
             app.go("stats")
         elif number // 40 % 8 != 3:
             you.wait(60)
-            you.take("resume")
+            if you.at() == "title":  # not where a sentence has to be read
+                you.take("resume")
     push()
 for where in got:
     print("got", where, got[where])

@@ -9,7 +9,7 @@ import pytest
 
 from hardware.console import Event
 from hardware.simulator.session import Simulator
-from tests.ui.positions import CROSS, MIDDLE
+from tests.ui.positions import CROSS, END, MIDDLE, WON
 from tests.ui.seats import (
     SMALL,
     at,
@@ -92,6 +92,30 @@ def test_a_held_direction_does_nothing_on_the_next_screen(direction: str) -> Non
     simulator.machine.let_go(direction)
     simulator.wait(300)
     assert simulator.screen().tobytes() == picture
+
+
+@pytest.mark.parametrize("line", [END, WON], ids=["bp", "ag"])
+def test_a_held_direction_leads_past_the_last_page_of_an_end_to_the_title(line: str) -> None:
+    simulator = switch_on()
+    put_game(simulator, line)
+    simulator.wait(1000)
+    simulator.machine.press("RIGHT")
+    simulator.wait(3000)  # a fault would be raised here
+    assert at(simulator) == "title"
+
+
+@pytest.mark.parametrize("line", [END, WON], ids=["bp", "ag"])
+def test_start_on_the_last_page_of_an_end_plays_once_more(line: str) -> None:
+    simulator = switch_on()
+    choose(simulator, GAME=int(line == WON))
+    put_game(simulator, line)
+    simulator.wait(2500)
+    while not simulator.app.front.is_last(simulator.app.front._number):
+        simulator.play("A")
+    tap(simulator, "START")  # a fault would be raised here
+    simulator.settle()
+    assert at(simulator) in ("pass", "board")
+    assert len(game_of(simulator).history) == 0
 
 
 def test_directions_repeat_after_a_while_and_other_keys_never() -> None:

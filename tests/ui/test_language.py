@@ -7,7 +7,7 @@ import pytest
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.language_files import LANGUAGES, table
-from tests.ui.positions import CROSS, MIDDLE
+from tests.ui.positions import CROSS, MIDDLE, ONE_KEY
 from tests.ui.seats import (
     LARGE,
     SMALL,
@@ -127,6 +127,21 @@ def test_the_language_can_be_changed_without_losing_the_game(line: str) -> None:
     again = fresh(store=simulator.nvm)
     assert at(again) == "title"
     assert words["title"]["resume"] in rows(again)
+
+
+@pytest.mark.parametrize("line", [ONE_KEY, CROSS], ids=["big points", "aggravation"])
+def test_in_the_middle_of_a_game_all_its_texts_are_in_the_language_that_is_chosen(
+    line: str,
+) -> None:
+    simulator = fresh(LANGUAGE="en")
+    put_game(simulator, line)
+    simulator.play("START")
+    take(simulator, "Settings")
+    turn(simulator, "Language", "English")
+    simulator.play("RIGHT B")  # the next one is German
+    assert at(simulator) in ("pass", "board")
+    simulator.play("A A" if line == ONE_KEY else "")
+    assert ("Blau" if line == ONE_KEY else "ziehen") in reading.text(simulator)
 
 
 def test_from_a_new_device_into_a_game_by_keys_alone() -> None:

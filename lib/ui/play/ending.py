@@ -43,7 +43,8 @@ class Ending(BaseScreen):
 
     def tick(self, now: int) -> None:
         """Nobody turns the pages of a demonstration."""
-        if self.app.session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
+        session = self.app.session  # none where the game is about to begin once more
+        if session and session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
             self._turn(1)
 
     def _turn(self, step: int) -> None:
