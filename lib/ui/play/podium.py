@@ -8,7 +8,7 @@ from bitmaptools import fill_region
 from displayio import Bitmap, TileGrid
 
 from hardware.console import ticks_diff
-from ui.look.sprites import hide, put
+from ui.look.sheet import hide, put
 from ui.look.tiles import CONFETTI_TILES
 from ui.preferences import SPEED
 
