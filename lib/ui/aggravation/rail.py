@@ -10,7 +10,7 @@ from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import MARBLES
-from ui.aggravation.last_moves import DEAD, MOVED
+from ui.aggravation.session import DEAD, MOVED
 from ui.aggravation.teams import by_teams, team_of, tray
 from ui.look import tiles
 from ui.look.sheet import put, set_tile
