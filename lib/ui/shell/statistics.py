@@ -7,7 +7,7 @@ from savestore import STATS
 
 from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui.games import manifest
+from ui.loader import manifest
 from ui.look.text import TextBlock, fill
 from ui.play.dice import deviation, judge, write_bars
 from ui.play.ending import put_right
