@@ -10,7 +10,7 @@ unloads a screen when it is left, and a game when another one begins.
 import gc
 import sys
 
-_PACKAGES = ("ui.", "engine.", "savestore_")
+_PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
 
 
 def load(name: str):

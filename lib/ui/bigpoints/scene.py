@@ -205,7 +205,7 @@ class Scene:
         self._spread = None
         bitmap = sheet.bitmap
         if self._pitch_x > sheet.width:
-            self._spread = bitmap = tiles.spread(sheet.bitmap, sheet.width, self._pitch_x)
+            self._spread = bitmap = spread(sheet.bitmap, sheet.width, self._pitch_x)
         self._large_symbols = self.theme.large_symbols
         self._discs = self._lay_rows(bitmap, self.theme.palettes.pieces)
 
@@ -273,7 +273,7 @@ class Scene:
         """Show everything as the game has it, no marks."""
         if self._spread is not None and self._large_symbols != self.theme.large_symbols:
             sheet = self._disc_sheet
-            blit(self._spread, tiles.spread(sheet.bitmap, sheet.width, self._pitch_x), 0, 0)
+            blit(self._spread, spread(sheet.bitmap, sheet.width, self._pitch_x), 0, 0)
             self._large_symbols = self.theme.large_symbols
         for place in range(self.game.places):
             self.show_place(place)
@@ -416,3 +416,19 @@ def _shape(place: int) -> int:
     if place == 0:
         return tiles.RIGHT_DOWN
     return tiles.RIGHT_UP if right else tiles.LEFT_UP
+
+
+def spread(bitmap: Bitmap, wide: int, pitch: int) -> Bitmap:
+    """Return a sheet with its cells further apart, for a path whose places are further apart.
+
+    :param Bitmap bitmap: the sheet, of four bits a pixel
+    :param int wide: of its cells, pixels
+    :param int pitch: of those of the new sheet, even as ``wide`` is
+    """
+    count = bitmap.width // wide
+    wider = Bitmap(count * pitch, bitmap.height, 16)
+    for at in range(count):
+        left = at * wide
+        shift = at * pitch + (pitch - wide) // 2
+        blit(wider, bitmap, shift, 0, x1=left, y1=0, x2=left + wide, y2=bitmap.height)
+    return wider

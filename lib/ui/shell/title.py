@@ -6,7 +6,6 @@ from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from hardware.console import ticks_diff
-from ui.look import tiles
 from ui.look.tiles import DISC, MARBLE
 from ui.play import start
 from ui.shell.choices import Choices
@@ -102,14 +101,13 @@ class Screen(Choices):
         """The lettering, and pieces of the games on a shelf."""
         theme = self.theme
         palettes = theme.palettes
-        sizes = tiles.TITLE_SIZES if theme.large else tiles.TITLE_SIZES[:-1]
-        size = tiles.fitting(sizes, theme.width)
+        size = 240 if theme.large else 160 if theme.width >= 160 else 128
         lettering = theme.tiles("title" + str(size))
         left = (theme.width - lettering.width) // 2
         self.group.append(lettering.one(palettes.lettering, left, 2))
         self.group.append(theme.shelf(y))
-        pieces = _LARGE if theme.large else _SMALL if theme.width >= 160 else _SMALLEST
-        shift = (theme.width - (240 if theme.large else 160 if theme.width >= 160 else 128)) // 2
+        pieces = {240: _LARGE, 160: _SMALL, 128: _SMALLEST}[size]
+        shift = (theme.width - size) // 2
         for name, tile, x, above in pieces:
             sheet = theme.tiles(name)
             palette = palettes.die if name.startswith("die") else palettes.pieces
