@@ -50,17 +50,6 @@ class Screen(Ending):
         session = self.app.session
         return number == (1 if session.match is None or session.looking_back else 2)
 
-    def finish(self) -> None:
-        """The next game or the title."""
-        self.app.session.go_on()
-
-    def last_foot(self) -> str:
-        """In a match the next game comes."""
-        match = self.app.session.match
-        if match is None or match.over:
-            return super().last_foot()
-        return self.app.words["next"]
-
     def tick(self, now: int) -> None:
         """The confetti falls."""
         if self._confetti:
