@@ -8,9 +8,8 @@ from hardware.simulator.addons import ADDONS
 from hardware.simulator.boards import KEYS
 from hardware.simulator.session import Simulator
 from tests.hardware.events import drain
+from tests.hardware.few_keys import NEXT, PREVIOUS
 
-NEXT = ("RIGHT", "DOWN", "DOWN", "RIGHT")
-PREVIOUS = ("LEFT", "UP", "UP", "LEFT")
 A_AND_START = ("A", "START", "A", "START")
 B_AND_SELECT = ("B", "SELECT", "B", "SELECT")
 SIDE = {"KEY0": B_AND_SELECT, "KEY1": A_AND_START, "KEY2": NEXT, "KEY3": PREVIOUS}

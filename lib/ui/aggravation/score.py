@@ -12,8 +12,7 @@ from ui.aggravation.teams import by_teams
 from ui.look import tiles
 from ui.look.text import fill
 from ui.play.dice import write_bars
-from ui.play.ending import Ending, put_right
-from ui.play.podium import Confetti, column, headline
+from ui.play.ending import Confetti, Ending, column, headline, put_right
 
 _PODIUM = 3  # columns at most
 # Pixels on a large and a small screen: top of the heading, width of a column, heights of the

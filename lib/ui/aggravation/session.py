@@ -1,18 +1,23 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Aggravation in progress: the throw for the starter, then the game, and what is counted."""
+"""Aggravation in progress: the throw for the starter, then the game, what is counted, and what the
+players did last.
+
+The last moves are kept so that they can still be seen when somebody looks at the screen again. The
+session notes each action before the game plays it, also when a saved game is played again.
+"""
 
 from savestore import GAME
 
 from engine.aggravation import Aggravation
-from engine.aggravation.rules import PASS
-from engine.aggravation.view import NONE, hit
+from engine.aggravation.rules import MOVE, PASS
+from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from engine.contract import MOST_LEGAL, OVER
 from engine.rng import Rng
-from ui.aggravation.last_moves import LastMoves
 from ui.aggravation.manifest import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
 from ui.loader import load, unload
 from ui.play.session import SEAT_BYTES, Session
+from ui.preferences import MOST_SEATS
 
 # Phases: the low half of the first byte of a record.
 _THROWING = 3  # for the starter
@@ -26,6 +31,12 @@ _OPTIONS_END = 6  # in a record that is thrown for the starter, the first byte b
 _LOG = 32  # actions that can be taken back: those of a turn
 FACES = 6
 MOST_PLAYERS = 6
+
+_WAY = 8  # bytes that `way` needs
+
+# What came of a throw, besides the number + 1 of a player whose marble was hit.
+MOVED = 0
+DEAD = 255  # no marble was moved
 
 
 class AggravationSession(Session):
@@ -264,3 +275,59 @@ def demonstrate(app):
 def session_of(app, game):
     """Return the session of a game that has begun elsewhere."""
     return AggravationSession(app, game, b"")
+
+
+class LastMoves:
+    """The last move and the last throw of every player.
+
+    ==========  =================================================================================
+    ``marble``  that was moved last, as ``4 * player + marble``, or `NONE`
+    ``start``   the cell that it left
+    ``way``     the cells that it passed, ``count`` of them, the last of which is where it stands
+    ``hit``     the marble that it sent back to its base, or `NONE`
+    ``player``  who threw last and has moved or passed, or `NONE`; ``die`` is what was thrown
+    ``dice``    per player, the last throw, 0 before the first
+    ``came``    per player, what came of it: `MOVED`, `DEAD` or 1 + the player who was hit
+    ==========  =================================================================================
+    """
+
+    def __init__(self):
+        self.dice = bytearray(MOST_SEATS)
+        self.came = bytearray(MOST_SEATS)
+        self.way = bytearray(_WAY)
+        self.start = self.count = self.die = 0
+        self.marble = self.hit = self.player = NONE
+
+    def note(self, game, action: int) -> None:
+        """Take an action down.
+
+        :param Aggravation game: it has not played the action yet
+        """
+        player = game.player
+        if action < PASS:
+            self.dice[player] = action
+            self.came[player] = MOVED
+            return
+        if PASS < action < MOVE:  # the name of a partner, before the throw
+            return
+        self.player = player
+        self.die = game.die
+        if action == PASS:
+            self.came[player] = DEAD  # the move before stays marked
+            return
+        self.marble = moved(game, action)
+        self.start = cell_of(game, self.marble)
+        self.count = way(game, action, self.way)
+        self.hit = hit(game, action)
+        if self.hit != NONE:
+            self.came[player] = 1 + self.hit // 4
+
+    def forget_move(self) -> None:
+        """The last move is not marked any more: a player has seen it and begins to decide."""
+        self.marble = self.hit = NONE
+        self.count = 0
+
+    def forget(self) -> None:
+        """The last action was taken back."""
+        self.forget_move()
+        self.player = NONE

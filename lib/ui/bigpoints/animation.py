@@ -8,7 +8,7 @@ The board begins it before the game changes, and steps it once a frame.
 from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from ui import sounds
 from ui.look import tiles
-from ui.look.sprites import glide, hide, put, set_tile
+from ui.look.sheet import glide, hide, put, set_tile
 
 _RUN_FRAMES = 3  # per place
 _RUN_MOST = 36

@@ -10,8 +10,7 @@ from engine.bigpoints.board import BLACK, KINDS, WHITE
 from ui.bigpoints import furniture
 from ui.look import tiles
 from ui.look.text import TextBlock, fill
-from ui.play.ending import Ending, put_right
-from ui.play.podium import Confetti, headline
+from ui.play.ending import Confetti, Ending, headline, put_right
 
 # Pixels, for a screen of 240 and of 128 rows: height of the highest column and of the lowest, how
 # much lower a column is per point, how much higher a disc lies than the one below, how high the

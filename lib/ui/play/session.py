@@ -11,8 +11,7 @@ from savestore import GAME, RESULT, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
-from ui.games import manifest
-from ui.loader import load, loaded, unload, unload_new
+from ui.loader import load, loaded, manifest, unload, unload_new
 from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own

@@ -10,8 +10,7 @@ from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import manifest, part
-from ui.loader import unload
+from ui.loader import manifest, part, unload
 
 
 def begin(app) -> None:
