@@ -59,7 +59,7 @@ class Screen(Ending):
         sides = _sides(game)[:_PODIUM]
         if len(sides) < _PODIUM:
             wide += wide // 3
-        floor = theme.height - theme.row - theme.margin // 2
+        floor = self.floor
         self._confetti = Confetti(self.app, self.group, floor)
         headline(theme, self.group, self.winner_names(game.winners()), top)
         left = (theme.width - wide * len(sides)) // 2

@@ -56,11 +56,6 @@ class Screen(Ending):
             self._confetti.tick(now)
         super().tick(now)
 
-    def _floor(self) -> int:
-        """Where the bar at the foot begins, pixels."""
-        theme = self.theme
-        return theme.height - theme.row - theme.margin // 2
-
     # The podium.
 
     def _show_podium(self) -> None:
@@ -73,7 +68,7 @@ class Screen(Ending):
         players = game.players
         wide = min(wide, (theme.width - 4) // players)
         left = (theme.width - players * wide) // 2
-        floor = self._floor()
+        floor = self.floor
         winners = game.winners()
         scores = [game.score(player) for player in range(players)]
         best = max(scores)
@@ -163,8 +158,8 @@ class Screen(Ending):
         self._dim = self._bright = None
         note = self.app.words["kinds"]
         y = (KINDS + 2) * font.height
-        if y + font.height <= self._floor() and len(note) <= columns:
-            self.group.append(theme.heading(note, (y + self._floor() - font.height) // 2))
+        if y + font.height <= self.floor and len(note) <= columns:
+            self.group.append(theme.heading(note, (y + self.floor - font.height) // 2))
 
     def _column(self, player: int) -> int:
         """The first column of a player."""
@@ -227,7 +222,7 @@ class Screen(Ending):
         theme = self.theme
         palettes = theme.palettes
         font = theme.font
-        floor = self._floor()
+        floor = self.floor
         first = 2 * font.height + theme.margin
         if match.over:
             self._confetti = Confetti(self.app, self.group, floor)

@@ -41,6 +41,7 @@ class Ending(BaseScreen):
         self._number = 0
         self._opened = app.now
         self._since = app.now  # the page is shown
+        self.floor = self.theme.height - self.theme.foot  # where the bar at the foot begins, pixels
         self._build()
         if not app.session.looking_back:
             app.sounds.play(WIN)
@@ -89,10 +90,9 @@ class Ending(BaseScreen):
         if self.can_repeat():
             text += "  " + words["again"]
         theme = self.theme
-        high = theme.foot
-        top = theme.height - high
-        self.group.append(theme.bar(top, high))
-        self.group.append(theme.heading(text, top + (high - theme.font.height + 1) // 2))
+        self.group.append(theme.bar(self.floor, theme.foot))
+        top = self.floor + (theme.foot - theme.font.height + 1) // 2
+        self.group.append(theme.heading(text, top))
 
     # What a game says.
 

@@ -145,7 +145,7 @@ class Session:
         return self.seats[self.game.player] > 0
 
     def end_hint(self) -> None:
-        """A hint is given: where no computer plays, the code that found it leaves the memory."""
+        """A hint is over: where no computer plays, the code that found it leaves the memory."""
         if self.people() == self.game.players:
             self.computers = None
             unload_new(self._before_computers)
