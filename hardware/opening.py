@@ -89,6 +89,7 @@ def open_board(console_of, load):
             from hardware.turned import TurnedKeys  # for few players
 
             parts.keys = TurnedKeys(parts.keys)
+            parts.steps = parts.steps[1:] + parts.steps[:1]
     if rotation != display.rotation:
         display.rotation = rotation
     # A second copy of what is kept in the NVM, in files.
