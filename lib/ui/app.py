@@ -365,5 +365,6 @@ class App:
         if self.screen is not None:
             self.screen.close()
         self.screen = self.front = None
+        self.theme.drop()
         gc.collect()
         unload_new(self._kept)

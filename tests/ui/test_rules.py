@@ -442,6 +442,22 @@ def test_the_passage_about_the_decision_is_opened(passage: str, language: str) -
     assert at(simulator) in ("board", "extra")
 
 
+@pytest.mark.parametrize("mark", [b"=goal", b"=nowhere"])
+@pytest.mark.parametrize("line", [MIDDLE, CROSS])
+def test_the_first_page_is_opened_for_what_stands_there_and_for_what_stands_nowhere(
+    line: str, mark: bytes
+) -> None:
+    simulator = switch_on()
+    put_game(simulator, line)
+    module = importlib.import_module("ui.shell.rules_pages")
+    game: Any = importlib.import_module(f"ui.{simulator.app.session.game_id}.rules")
+    game.passage = lambda session: mark
+    simulator.play("START")
+    take(simulator, "How to play")
+    assert simulator.app.front.__class__ is module.Pages
+    assert simulator.app.front._page == 0
+
+
 def test_the_throw_for_the_start_is_about_throwing() -> None:
     simulator = switch_on()
     start(simulator, GAME=1, MARBLE_PLAYERS=2, BOARD=0, THROWN_START=1)

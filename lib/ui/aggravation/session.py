@@ -7,6 +7,8 @@ The last moves are kept so that they can still be seen when somebody looks at th
 session notes each action before the game plays it, also when a saved game is played again.
 """
 
+from savestore import GAME
+
 from engine.aggravation import Aggravation
 from engine.aggravation.rules import MOVE, PASS
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
@@ -17,7 +19,7 @@ from ui.loader import load, unload
 from ui.play.session import SEAT_BYTES, Session
 from ui.preferences import MOST_SEATS
 
-# Kinds of record: the low half of the first byte.
+# Phases: the low half of the first byte of a record.
 _THROWING = 3  # for the starter
 _PLAYING = 4
 _FORCED = 5  # the game goes on, and nobody had a choice in the last action
@@ -232,13 +234,14 @@ def begin(app):
     return AggravationSession(app, new_game(options, starter), options)
 
 
-def resume(app, record: bytearray):
+def resume(app, record: bytearray, kind: int = GAME):
     """Return the session of a record.
 
+    :param int kind: of the record, `GAME` or `RESULT`
     :raises ValueError: the record makes no sense
     """
-    kind = record[0] & 15
-    if kind == _THROWING:
+    phase = record[0] & 15
+    if phase == _THROWING:
         options = bytes(record[1:_OPTIONS_END])
         new_game(options, 0)  # ValueError where there is no such game
         throws = load("engine.starter").Starter(2)
@@ -246,17 +249,17 @@ def resume(app, record: bytearray):
         if throws.players != options[0]:
             raise ValueError
         session = AggravationSession(app, throws, options, True)
-        session.read_seats(record, _OPTIONS_END)
+        session.read_seats(record, _OPTIONS_END, kind)
         return session
-    if kind not in (_PLAYING, _FORCED):
+    if phase not in (_PLAYING, _FORCED):
         raise ValueError
     at = 1 + 2 * FACES + MOST_PLAYERS
     game = Aggravation(2, log=_LOG)
     game.unpack(record, at + SEAT_BYTES)
     session = AggravationSession(app, game, b"")
-    session.read_seats(record, at)
+    session.read_seats(record, at, kind)
     session.note_history()
-    session.forced = kind == _FORCED
+    session.forced = phase == _FORCED
     for face in range(FACES):
         session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]
     for player in range(MOST_PLAYERS):

@@ -81,18 +81,19 @@ class RulesText:
         return items
 
     def find(self, mark: bytes) -> int:
-        """The page on which a passage begins; 0 where there is none.
+        """The page on which a passage begins; 0 where there is none. Only the first page may be
+        known before.
 
         :param bytes mark: its name with the sign before it
         """
-        at = self._next
+        at = self._begins[0]
         while True:
             line = self._line_at(at)
-            if not line or line.rstrip() == mark:
+            if not line:
+                return 0
+            if line.rstrip() == mark:
                 break
             at += len(line) + 1
-        if not line:
-            at = self._next
         while not self.divided and self._next <= at:
             self.divide(1)
         return self.count - 1

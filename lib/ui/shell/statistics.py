@@ -85,17 +85,19 @@ class Screen(BaseScreen):
         words.use_game(GAMES[game])
         words.load("stats")
         show(game)
-        if self._empty:
-            self._foot.put(words["close"])
-            return
-        foot = fill(words["foot"], self._page + 1, len(self._pages))
-        reset = words["reset"]
-        room = self._foot.columns - len(foot) - len(reset)
-        self._foot.put(foot + " " * room + reset if room > 0 else foot)
+        foot = words["foot"]
+        if not self._empty:
+            reset = words["reset"]
+            foot += " " * max(1, self._foot.columns - len(foot) - len(reset)) + reset
+        self._foot.put(foot)
 
     def _head(self, text: str) -> None:
-        """Another heading."""
+        """Another heading, and beside it which page of how many this is."""
+        pages = len(self._pages)
         self._heading.put(text)
+        if pages > 1:
+            page = str(self._page + 1) + "/" + str(pages)
+            self._heading.put(page, 0, self._heading.columns - len(page))
 
     def _sentence(self, text: str) -> None:
         """Running text from the second row on."""
