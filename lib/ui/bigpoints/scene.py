@@ -150,32 +150,31 @@ class Scene:
         size = str(self._size)
         group = self.group
         self._draw_path()
-        self._disc_sheet = theme.tiles("disc" + size)
-        self._pawn_sheet = theme.tiles("pawn" + size)
-        self._sign_sheet = theme.tiles("sign" + size)
-        self._pawn_width = self._pawn_sheet.width
-        self._pawn_height = self._pawn_sheet.height
-        self._lay_discs()
+        discs = theme.tiles("disc" + size)
+        pawn_sheet = theme.tiles("pawn" + size)
+        self._pawn_width = pawn_sheet.width
+        self._pawn_height = pawn_sheet.height
+        self._lay_discs(discs)
         self._lay_pile()
         heights = [self._step_height(step) for step in range(self.game.colours)]
         furniture.draw(theme, group, self.left, self.bottom, self._stride, heights)
         self._lay_table()
-        signs = self._sign_sheet
+        signs = theme.tiles("sign" + size)
         self._ghosts = (self._sprite(signs, palettes.sign), self._sprite(signs, palettes.sign))
         self._rings = (self._sprite(signs, palettes.sign), self._sprite(signs, palettes.sign))
         self.takes = (self._sprite(signs, palettes.sign), self._sprite(signs, palettes.sign))
         self._target = self._sprite(signs, palettes.sign)
         set_tile(self._target, 0, tiles.LANDING)
         self._halo = self._sprite(theme.tiles("halo" + size), palettes.sign)
-        self._goal = self._sprite(self._pawn_sheet, palettes.pieces)
+        self._goal = self._sprite(pawn_sheet, palettes.pieces)
         set_tile(self._goal, 0, tiles.PAWN_GHOST)
         pawns = []
         for pawn in range(self.game.colours):
-            sprite = self._sprite(self._pawn_sheet, palettes.pieces)
+            sprite = self._sprite(pawn_sheet, palettes.pieces)
             set_tile(sprite, 0, tiles.PAWN + pawn)
             pawns.append(sprite)
         self.pawns = pawns
-        self.flying = self._sprite(self._disc_sheet, palettes.pieces)
+        self.flying = self._sprite(discs, palettes.pieces)
         group.append(theme.bar(0, theme.header))
         font = theme.font
         self.columns = (theme.width - theme.margin) // font.width
@@ -198,14 +197,11 @@ class Scene:
         self.group.append(start)
         self.group.append(sheet.one(palette, self.left, self.dock, tiles.TO_STAIRS))
 
-    def _lay_discs(self) -> None:
+    def _lay_discs(self, sheet: Sheet) -> None:
         """Lay discs over the path; a place whose disc is gone is clear."""
-        sheet = self._disc_sheet
-        self._spread = None
         bitmap = sheet.bitmap
         if self._pitch_x > sheet.width:
-            self._spread = bitmap = spread(sheet.bitmap, sheet.width, self._pitch_x)
-        self._large_symbols = self.theme.large_symbols
+            bitmap = spread(bitmap, sheet.width, self._pitch_x)
         self._discs = self._lay_rows(bitmap, self.theme.palettes.pieces)
 
     def _lay_rows(self, bitmap, palette) -> list:
@@ -270,10 +266,6 @@ class Scene:
 
     def sync(self) -> None:
         """Show everything as the game has it, no marks."""
-        if self._spread is not None and self._large_symbols != self.theme.large_symbols:
-            sheet = self._disc_sheet
-            blit(self._spread, spread(sheet.bitmap, sheet.width, self._pitch_x), 0, 0)
-            self._large_symbols = self.theme.large_symbols
         for place in range(self.game.places):
             self.show_place(place)
         for pawn in range(self.game.colours):

@@ -108,7 +108,7 @@ class Table:
         pitch = min(pitch, 29 if tall else 30 if large else 14)
         first = top if tall else bottom - rows * pitch - (1 if large else 0)
         wide = (right - left) // side
-        self._plate_shift = (pitch - font.height) // 2 if not tall else 0
+        shift = (pitch - font.height) // 2 if not tall else 0
         high = font.height if not tall else 2 * font.height + 4
         self._plate = theme.panel(theme.palettes.plate, left - 2, 0, wide, high)
         self._plate.hidden = True
@@ -118,7 +118,7 @@ class Table:
         for player in range(players):
             x = left + player % side * wide
             y = first + player // side * pitch
-            self._add(x, y + self._plate_shift, wide, side > 1, tall)
+            self._add(x, y + shift, wide, side > 1, tall)
 
     def _add(self, x: int, y: int, wide: int, crowded: bool, tall: bool) -> None:
         """Add a field: its text and the place of the pictures."""
