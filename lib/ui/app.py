@@ -319,6 +319,8 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
+        if self._covering and name in SCREENS and self.session is not None:
+            self.session.rest()
         before = loaded()
         known = self.theme.known()
         module = load(SCREENS.get(name) or self.session.screen_module(name))  # in a tidy memory

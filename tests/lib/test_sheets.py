@@ -12,7 +12,7 @@ import pytest
 from displayio import Bitmap
 from ui.aggravation import ground
 from ui.aggravation.geometry import Map
-from ui.bigpoints.scene import spread
+from ui.bigpoints.ground import spread
 from ui.look import colours as palettes
 from ui.look import tiles as sheets
 from ui.look.palettes import FEW

@@ -140,12 +140,12 @@ def test_the_rules_say_what_set_up_and_settings_mean_by_their_names(
 @pytest.mark.parametrize("topic", TOPICS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_help_line_fits_two_rows_of_the_smallest_screen(language: str, topic: str) -> None:
-    from adafruit_display_text import wrap_text_to_lines
+    from ui.look.text import rows_of
 
     helps = [text for key, text in texts(language, topic).items() if key.startswith("?")]
     assert len(helps) == len(SAID[topic]) + 1  # and what the game is about
     for text in helps:
-        assert len(wrap_text_to_lines(text, 20)) <= 2, text
+        assert len(rows_of(text, 20)) <= 2, text
 
 
 # The pictures

@@ -317,7 +317,7 @@ def test_the_pages_say_what_was_counted() -> None:
     assert pages[3][3:6] == [["⊜Blue", "1/2"], ["⊕Red", "1/2"], ["⊚Yellow", "1/2"]]
     assert ["hard", "7", "5.0"] in pages[5]
     assert ["Throws", "113", "185.5"] in pages[5]
-    assert pages[6][0] == ["371", "throws"]
+    assert pages[6][0] == ["371", "throws", "7/7"]
     assert pages[6][1][1] == "58"
     assert ["expected", "62", "±", "14"] in pages[6]
     assert "That is usual luck." in [" ".join(words) for words in pages[6]]

@@ -15,6 +15,8 @@ their place.
 
 from array import array
 
+from ui.look.text import row_end, rows_of
+
 CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
@@ -177,7 +179,7 @@ class RulesText:
                     if y:
                         return at, letter, picture, chapter
                     end, rows = self._cut(text, letter, self._height // self._line)
-                items.append((y, self._wrapped(text, letter, end)))
+                items.append((y, rows_of(text, self._columns, letter, end)))
                 if end < len(text):
                     return at, end, picture, chapter
                 letter = held = placed = 0
@@ -202,18 +204,11 @@ class RulesText:
 
     # Rows and sentences.
 
-    def _after(self, text: str, at: int) -> int:
-        """Where the row behind the one that begins at a letter begins."""
-        if len(text) - at <= self._columns:
-            return len(text)
-        blank = text.rfind(" ", at, at + self._columns + 1)
-        return blank + 1 if blank > at else at + self._columns
-
     def _cut(self, text: str, at: int, room: int) -> tuple:
         """How far a text comes in so many rows, and how many of them it takes."""
         rows = 0
         while rows < room and at < len(text):
-            at = self._after(text, at)
+            at = row_end(text, at, self._columns)
             rows += 1
         return at, rows
 
@@ -235,18 +230,9 @@ class RulesText:
             at = begin
             rows = 0
             while at < end:
-                at = self._after(text, at)
+                at = row_end(text, at, self._columns)
                 rows += 1
         return end, rows
-
-    def _wrapped(self, text: str, at: int, end: int) -> list:
-        """The rows of a part of a text."""
-        rows = []
-        while at < end:
-            after = min(self._after(text, at), end)
-            rows.append(text[at:after].rstrip())
-            at = after
-        return rows
 
     # The file.
 
