@@ -156,11 +156,12 @@ class AggravationSession(Session):
 
     def uncount(self, action: int) -> None:
         """A hit is one less, and the move is not marked any more."""
-        self.last.forget()
         self.chosen = NONE
         game = self.game
         self.forced = not game.played_in_turn()  # by then the die is the last action
-        if action > PASS and hit(game, action) != NONE and self.hits[game.player]:
+        victim = hit(game, action) if action > PASS else NONE
+        self.last.forget(game.player, victim)
+        if victim != NONE and self.hits[game.player]:
             self.hits[game.player] -= 1
 
     def write_own(self, record: bytearray) -> int:
