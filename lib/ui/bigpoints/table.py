@@ -11,6 +11,7 @@ from ui.look.text import TextBlock
 
 _ARROW = "▸"
 _APART = 3  # pixels between the two moves of a turn
+_SHORT = 3  # letters of a name beside which everything else has room
 _FULL = 11  # columns from which on number and worth of the discs have room beside each other
 
 
@@ -115,6 +116,8 @@ class Table:
         self.group.append(self._plate)
         self._names: list = []
         self._turns: list = []
+        session = app.session
+        self._has_names = any([len(session.name(each)) > _SHORT for each in range(players)])
         for player in range(players):
             x = left + player % side * wide
             y = first + player // side * pitch
@@ -136,11 +139,16 @@ class Table:
             if not crowded and wide - pictures < 6 * font.width:
                 most = 1
                 pictures = turn_width(theme, roomy, most)
+            if crowded and self._has_names:  # they want the room; the pass screen tells the turns
+                pictures = 0
+                wide -= font.width
             at = x + wide - pictures - (0 if crowded else 2)
         columns = min((at - x if pictures else wide) // font.width, 12)
         block = TextBlock(font, theme.palettes.text, columns, 1, x, y)
         self.group.append(block.grid)
         self._names.append(block)
+        if not pictures and not tall:
+            return
         below = font.height if tall else 2 if theme.large else 0
         turn = TurnPictures(theme, at, y + below, roomy, most)
         self.group.append(turn.group)
@@ -195,9 +203,9 @@ class Table:
             plate.hidden = False
 
     def show_turns(self, moves) -> None:
-        """Show everybody's last turn.
+        """Show everybody's last turn, where there is room for it.
 
         :param Moves moves: the last moves
         """
-        for player in range(self._game.players):
+        for player in range(len(self._turns)):
             self._turns[player].show(moves, moves.turn(player))
