@@ -3,7 +3,7 @@
 """What the rest of the program must know of Aggravation, see `ui.bigpoints.manifest`."""
 
 from ui.aggravation import teams
-from ui.look.tiles import SEAT_MARKS
+from ui.look.tiles import MARBLE
 
 PLAYERS = 7  # 2 … 6
 BOARD = 8  # 0 four arms, 1 six arms, 2 six arms modern
@@ -29,6 +29,7 @@ SCREENS: dict[str, str] = {}
 
 DEMONSTRATION = bytes((3, 2, 1, 3))
 HAS_DICE = True
+SEAT_COLUMNS = 2
 
 
 def team(app, player: int) -> int:
@@ -50,7 +51,17 @@ def name(app, player: int) -> str:
     return app.preferences.name(player) or app.words["colour" + str(player)]
 
 
-def label(app, player: int) -> str:
-    """The name behind the symbol of the colour."""
-    # A slice, not an index: MicroPython keeps every letter for good that is taken out of a string.
-    return SEAT_MARKS[player : player + 1] + name(app, player)
+def show_seat(app, group, player: int, x: int, y: int) -> None:
+    """Show the marble of a player in its tray, whose shape is the team, in a row of a list.
+
+    :param int x: left edge of the row, pixels
+    :param int y: its upper edge
+    """
+    theme = app.theme
+    side, size, right, down = (17, 11, 3, 3) if theme.large else (13, 9, 2, 2)
+    x -= max(0, side - SEAT_COLUMNS * theme.font.width + 1)  # clear of the name
+    y += (theme.font.height - side) // 2
+    shape = max(0, team(app, player))
+    group.append(theme.tiles("tray" + str(side)).one(theme.palettes.wood, x, y, shape))
+    marbles = theme.tiles("marble" + str(size))
+    group.append(marbles.one(theme.palettes.pieces, x + right, y + down, MARBLE + player))

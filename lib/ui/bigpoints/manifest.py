@@ -27,13 +27,10 @@ SCREENS = {
 
 DEMONSTRATION = bytes((3, 2, 1))  # levels of the seats when computers show the game
 HAS_DICE = False  # the statistics count its throws
+# Letters in front of a name that its seat takes in lists, where `show_seat` draws it. 0: nothing.
+SEAT_COLUMNS = 0
 
 
 def name(app, player: int) -> str:
     """What a player is called: by the name of the seat, else P1 and so on."""
     return app.preferences.name(player) or fill(app.words["player"], player + 1)
-
-
-def label(app, player: int) -> str:
-    """The name as lists show it."""
-    return name(app, player)

@@ -100,10 +100,6 @@ class Session:
         """What a player is called."""
         return manifest(self.number).name(self.app, player)
 
-    def label(self, player: int) -> str:
-        """The name as lists show it."""
-        return manifest(self.number).label(self.app, player)
-
     def screen_module(self, screen: str) -> str:
         """The module of a screen of the game."""
         own = manifest(self.number).SCREENS

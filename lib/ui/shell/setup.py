@@ -7,6 +7,7 @@ each a person's or a computer's. House rules that a game has are a list of their
 the list says what the chosen row means.
 """
 
+from displayio import Group
 from savestore import GAME
 
 from engine.games import GAMES
@@ -41,6 +42,8 @@ class Screen(Choices):
         self._naming = None  # the name of a seat that is being changed
         self._help = HelpLine(theme, bottom)
         self.group.append(self._help.grid)
+        self._seats = Group()  # in front of their names
+        self.group.append(self._seats)
 
     def shown(self) -> None:
         """Take over the rows of the game."""
@@ -64,9 +67,11 @@ class Screen(Choices):
         """A seat is called like its player."""
         if not row.startswith(_SEAT):
             return self.app.words[row]
+        game = manifest(self._game())
+        text = game.name(self.app, int(row[-1]))
         if self._naming is not None and row == self.rows[self.at]:
-            return self._naming.text
-        return manifest(self._game()).label(self.app, int(row[-1]))
+            text = self._naming.text
+        return " " * game.SEAT_COLUMNS + text
 
     def value(self, row: str) -> str:
         """The name of the game, who plays, or what the game's set-up says."""
@@ -150,7 +155,10 @@ class Screen(Choices):
 
     def _offer(self) -> None:
         """Show the rows there are now; the choice stays on its row."""
+        while len(self._seats):
+            self._seats.pop()
         if self._list == _SEATS:
+            self._show_seats()
             self.rows = tuple([_SEAT + str(seat) for seat in range(self._setup.players())])
             self.rows += ("done",)
         elif self._list == _HOUSE_RULES:
@@ -164,6 +172,15 @@ class Screen(Choices):
             self.at = self.rows.index(row) if row in self.rows else 0
         self.write_all()
 
+    def _show_seats(self) -> None:
+        """Show what a game's seats look like, beside their rows."""
+        game = manifest(self._game())
+        if game.SEAT_COLUMNS:
+            left = self._row.grid.x
+            line = self.theme.font.height
+            for seat in range(self._setup.players()):
+                game.show_seat(self.app, self._seats, seat, left, self._top + seat * line)
+
     # The name of a seat.
 
     def _show_letter(self) -> None:
@@ -172,7 +189,8 @@ class Screen(Choices):
         letter = self._naming.letter()
         cursor = self._arrows[0]
         cursor.put("_" if letter == " " else letter)
-        cursor.grid.x = self._row.grid.x + self._naming.at * self.theme.font.width
+        column = manifest(self._game()).SEAT_COLUMNS + self._naming.at
+        cursor.grid.x = self._row.grid.x + column * self.theme.font.width
         cursor.grid.hidden = False
         self._arrows[1].grid.hidden = True  # left and right do not change who plays now
 

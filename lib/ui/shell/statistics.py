@@ -3,6 +3,7 @@
 """The statistics, page by page: of each game that was played, then the dice. From the title."""
 
 from adafruit_display_text import wrap_text_to_lines
+from displayio import Group
 from savestore import STATS
 
 from engine.games import GAMES
@@ -33,6 +34,8 @@ class Screen(BaseScreen):
         self._foot = TextBlock(font, palettes.dim, columns, 1, left, foot)
         self.group.append(self._block.grid)
         self.group.append(self._foot.grid)
+        self._seats = Group()  # in front of their names
+        self.group.append(self._seats)
         self._best = columns * 13 // 20  # columns from the left edge to the end of the number
         self._average_end = columns
         self._page = 0
@@ -82,6 +85,8 @@ class Screen(BaseScreen):
         app = self.app
         words = app.words
         self._block.clear()
+        while len(self._seats):
+            self._seats.pop()
         show, game = self._pages[self._page]
         words.use_game(GAMES[game])
         words.load("stats")
@@ -120,6 +125,7 @@ class Screen(BaseScreen):
         """How many games, and who has won them: a row for each seat that has played."""
         words = self.app.words
         counted = self._statistics
+        known = manifest(game)
         self._head(words["title"])
         self._row(0, words["games"], str(counted.games(game)))
         self._block.put(words["seats"], 1)
@@ -127,9 +133,12 @@ class Screen(BaseScreen):
         for seat in range(MOST_SEATS):
             won, played = counted.seat(game, seat)
             if played:
-                self._row(
-                    row, " " + manifest(game).label(self.app, seat), str(won) + "/" + str(played)
-                )
+                label = " " * max(1, known.SEAT_COLUMNS) + known.name(self.app, seat)
+                self._row(row, label, str(won) + "/" + str(played))
+                if known.SEAT_COLUMNS:
+                    grid = self._block.grid
+                    y = grid.y + row * self.theme.font.height
+                    known.show_seat(self.app, self._seats, seat, grid.x, y)
                 row += 1
 
     def _show_levels(self, game: int) -> None:

@@ -11,13 +11,9 @@ SETTINGS = ()
 SCREENS: dict = {}
 DEMONSTRATION = bytes((3, 1, 2, 2))
 HAS_DICE = True
+SEAT_COLUMNS = 0
 
 
 def name(app, player: int) -> str:
     """What a player is called."""
     return app.preferences.name(player) or fill(app.words["player"], player + 1)
-
-
-def label(app, player: int) -> str:
-    """The name as lists show it."""
-    return name(app, player)
