@@ -65,3 +65,20 @@ def show_seat(app, group, player: int, x: int, y: int) -> None:
     group.append(theme.tiles("tray" + str(side)).one(theme.palettes.wood, x, y, shape))
     marbles = theme.tiles("marble" + str(size))
     group.append(marbles.one(theme.palettes.pieces, x + right, y + down, MARBLE + player))
+
+
+def show_seats(app, group, x: int, y: int) -> None:
+    """Show the seats of the game that the preferences describe side by side, teams apart.
+
+    :param int x: left edge, pixels
+    :param int y: upper edge
+    """
+    chosen = app.preferences
+    size = chosen[TEAMS] + 1 if chosen[TEAMS] else 0
+    before = team(app, 0)
+    for player in teams.by_teams(chosen[PLAYERS], size):
+        if team(app, player) != before:
+            before = team(app, player)
+            x += app.theme.row // 2
+        show_seat(app, group, player, x, y)
+        x += app.theme.row

@@ -40,9 +40,12 @@ class Screen(Choices):
         self._setup = None
         self._list = _MAIN
         self._naming = None  # the name of a seat that is being changed
-        self._help = HelpLine(theme, bottom)
+        # Below the list the help, and on large screens below that the seats.
+        foot = theme.height - (theme.row + theme.margin if theme.large else 0)
+        self._foot = foot
+        self._help = HelpLine(theme, bottom, foot)
         self.group.append(self._help.grid)
-        self._seats = Group()  # in front of their names
+        self._seats = Group()
         self.group.append(self._seats)
 
     def shown(self) -> None:
@@ -170,6 +173,9 @@ class Screen(Choices):
                 self.rows += ("house",)
             self.rows += ("start",)
             self.at = self.rows.index(row) if row in self.rows else 0
+            game = manifest(self._game())
+            if game.SEAT_COLUMNS and self._foot < self.theme.height:
+                game.show_seats(self.app, self._seats, self.theme.margin, self._foot)
         self.write_all()
 
     def _show_seats(self) -> None:
