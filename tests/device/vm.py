@@ -60,13 +60,6 @@ def run_in_vm(
     return done.stdout
 
 
-def heap_passes(
-    script: str, heap: str, *, tree: Tree, variables: Mapping[str, str] | None = None
-) -> bool:
-    """Return whether a script ends well in a heap; the arguments are those of `run_in_vm`."""
-    return _run(script, heap, tree, 300, variables).returncode == 0
-
-
 def least_heap(
     script: str,
     *,

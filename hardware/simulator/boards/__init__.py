@@ -62,9 +62,9 @@ class SimulatedBoard:
     led_clock: str = ""
     led_count: int = 0
     led_order: str = "GRB"
+    # "rp2", "samd51", "esp32" or "nrf52": how the NVM is written follows from it.
+    chip: str = "rp2"
     nvm_size: int = 4096
-    # True where writing into erased bytes of the NVM needs no erase.
-    nvm_appends: bool = True
     # Modules that this firmware has beyond those that every board has.
     modules: tuple[str, ...] = ()
     # Address on I2C -> register -> what is read from it.
@@ -84,7 +84,12 @@ class SimulatedBoard:
     @property
     def platform(self) -> str:
         """What `sys.platform` says: "RP2040" for a chip of Raspberry Pi."""
-        return "RP2040" if "rp2pio" in self.modules else "board"
+        return "RP2040" if self.chip == "rp2" else "board"
+
+    @property
+    def nvm_appends(self) -> bool:
+        """Whether writing into erased bytes of the NVM needs no erase."""
+        return self.chip == "rp2"
 
     def as_set(self, settings: dict[str, Any]) -> "SimulatedBoard":
         """The board as its owner has put it together: screen, keys, which way it is held.

@@ -12,11 +12,11 @@ from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.header import Header
-from ui.aggravation.last_moves import DEAD
 from ui.aggravation.rail import Rail
+from ui.aggravation.session import DEAD
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sprites import hide, put, set_shade, set_tile
+from ui.look.sheet import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
 
 _MOST_WAY = 5  # cells between a marble and the furthest goal
