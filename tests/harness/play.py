@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The command `play`: a game in the terminal, people and computer players in any seats.
 
-Touches the terminal and the engine; `draw` and `words` say what is seen. `tests.harness` calls it.
+Touches the terminal and the engine; the game's face (`games`) says what is seen. `tests.harness`
+calls it.
 """
 
 import argparse

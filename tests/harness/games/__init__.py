@@ -166,14 +166,14 @@ def levels(game: str | None = None) -> list[str]:
 def new_player(game: Any, name: str, seed: int) -> Any:
     """Return a computer player.
 
-    :param str name: its level, and how many times the work of a board it does: ``hard*8``
+    :param str name: its level, and how many times the work of a board it does: ``expert*8``
     """
     level, _, effort = name.partition("*")
     return make(game, level, seed, int(effort or 1))
 
 
 def read_players(text: str, game: str, people: bool = False) -> list[str]:
-    """Return the names of a list such as ``hard,3xgreedy,medium*8``.
+    """Return the names of a list such as ``hard,3xgreedy,expert*8``.
 
     :param str game: that they play
     :param bool people: whether persons may play too
@@ -185,7 +185,7 @@ def read_players(text: str, game: str, people: bool = False) -> list[str]:
 
 
 def _several(word: str, game: str, people: bool) -> list[str]:
-    """Return the names that a word such as ``3xmedium*8`` means."""
+    """Return the names that a word such as ``3xexpert*8`` means."""
     known = levels(game) + ([PERSON] if people else [])
     if not word:
         raise Mistake("--players has an empty name; between two commas there must be one")
@@ -198,8 +198,10 @@ def _several(word: str, game: str, people: bool) -> list[str]:
     try:
         number = whole_number(times, 1, _MOST_TIMES)
         if star:
-            if level not in LEVELS:
-                raise ValueError(f"only {', '.join(LEVELS)} can work more")
+            searching = face(game).searching
+            if level not in searching:
+                can = f"only {' and '.join(searching)}" if searching else "no player"
+                raise ValueError(f"in {game} {can} can work more")
             level += f"*{whole_number(effort, 1, _MOST_EFFORT)}"
     except ValueError as reason:
         raise Mistake(f"--players {shortened(word)}: {reason}") from None

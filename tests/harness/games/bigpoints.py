@@ -38,6 +38,7 @@ class Face(PlainFace):
 
     title = "Big Points"
     solvable = True
+    searching = ("expert", "hard")
 
     def describe(self, game: BigPoints, action: int) -> str:
         """Say what a legal action does in a position."""
