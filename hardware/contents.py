@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Is everything there that belongs to this version? Asked once by boot.py, and once by code.py.
 
-The bundle has a list of its files, a line for each: CRC-32, size, place. Its last line is the CRC
-of the list itself. The sizes are compared at every start. The contents are compared until boot.py
-has found them right: then it prints a line with the CRC of the list, which the firmware keeps in
-`boot_out.txt`. A new version has another list, and is compared again.
+The bundle has a list of its files, folder by folder: a line `[lib/art/]`, then one for each file
+in it, CRC-32, size, name. The last line is the CRC of the list itself. The sizes are compared at
+every start. The contents are compared until boot.py has found them right: then it prints a line
+with the CRC of the list, which the firmware keeps in `boot_out.txt`. A new version has another
+list, and is compared again.
 
 What remains: files that were found right and are then overwritten by wrong ones of their sizes, the
 list being the same. `hardware.trouble` compares all contents when the program stops by an error.
@@ -58,11 +59,16 @@ def _is_kept(line: str) -> bool:
 
 def _compare(contents: bool) -> None:
     piece = memoryview(bytearray(512)) if contents else b""
+    folder = ""
     with open(LIST) as listing:
         for line in listing:
             if line.startswith("end "):
                 return
+            if line.startswith("["):
+                folder = line[1:-2]
+                continue
             crc, size, name = line.split()
+            name = folder + name
             try:
                 found = os.stat(name)[6]
             except OSError:

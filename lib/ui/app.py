@@ -13,8 +13,7 @@ from savestore import SaveStore
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
-from ui.games import part
-from ui.loader import load, loaded, unload, unload_new
+from ui.loader import load, loaded, part, unload, unload_new
 from ui.look.theme import Theme
 from ui.power import Power
 from ui.preferences import Preferences
@@ -117,7 +116,7 @@ class App:
         """Take down all that is shown, so that its memory is free, then have a game shown. That
         takes a moment, so this frame is painted first.
 
-        :param begin: a function of `ui.games`, called with this object
+        :param begin: a function of `ui.play.start`, called with this object
         """
         self._begin = begin
 
@@ -366,5 +365,6 @@ class App:
         if self.screen is not None:
             self.screen.close()
         self.screen = self.front = None
+        self.theme.drop()
         gc.collect()
         unload_new(self._kept)

@@ -57,10 +57,10 @@ def test_random_keys_reach_every_screen_break_nothing_and_lead_back() -> None:
     screens: set[str] = set()
     for beginning in BEGINNINGS:
         screens |= Mash(beginning).run(300).screens
-    from ui import games
+    from ui import loader
     from ui.app import SCREENS
 
-    of_games = {name for game in range(2) for name in games.manifest(game).SCREENS}
+    of_games = {name for game in range(2) for name in loader.manifest(game).SCREENS}
     # The self-test comes when a key is held at power-on, not from the title.
     assert screens == {*SCREENS, *of_games, "board", "score"} - {"selftest"}
 

@@ -46,7 +46,7 @@ def choose(simulator: Simulator, **preferences: int) -> None:
 def place_of(name: str) -> int:
     """Where a preference stands, by its name in the shell or in the manifest of a game."""
     from ui import preferences
-    from ui.games import manifest
+    from ui.loader import manifest
 
     if name.startswith("MARBLE_"):
         return int(manifest(1).PLAYERS)
@@ -89,7 +89,7 @@ def put_game(simulator: Simulator, line: str, match: Any = None) -> None:
         app.session = None
         app.go("title")
         simulator.settle()
-    from ui.games import part
+    from ui.loader import part
 
     from engine.aggravation import Aggravation
     from engine.bigpoints import BigPoints

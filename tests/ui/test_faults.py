@@ -112,6 +112,18 @@ def test_the_game_goes_on_in_the_same_place(
     assert not reading.faults(simulator)
 
 
+@pytest.mark.parametrize("line", [MIDDLE, CROSS])
+def test_the_pieces_of_a_game_leave_the_memory(line: str) -> None:
+    simulator = switch_on()
+    put_game(simulator, line)
+    spoil(simulator, simulator.app.front, "tick")
+    sentence(simulator)
+    kept = [
+        name for name in simulator.app.theme.known() if str(name).startswith(("marble", "pawn"))
+    ]
+    assert kept == []
+
+
 @pytest.mark.parametrize("board", [SMALL, LARGE])
 def test_the_traceback_is_on_the_console(board: str, capfd: pytest.CaptureFixture[str]) -> None:
     simulator = switch_on(board)

@@ -59,7 +59,7 @@ def test_the_last_turn_of_everybody_is_what_was_played(
 ) -> None:
     simulator = switch_on()
     assert simulator.app
-    from ui.bigpoints.moves import Moves
+    from ui.bigpoints.session import Moves
 
     chance = random.Random(seed)
     game = BigPoints(players, seed)

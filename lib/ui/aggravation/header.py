@@ -8,7 +8,7 @@ from displayio import Group
 
 from ui.aggravation.teams import partners
 from ui.look import tiles
-from ui.look.sprites import hide, put, set_tile
+from ui.look.sheet import hide, put, set_tile
 from ui.look.text import TextBlock, fill
 
 _MOST_MARBLES = 3  # the player's own and two partners'

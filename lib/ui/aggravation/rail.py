@@ -10,10 +10,10 @@ from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import MARBLES
-from ui.aggravation.last_moves import DEAD, MOVED
+from ui.aggravation.session import DEAD, MOVED
 from ui.aggravation.teams import by_teams, team_of, tray
 from ui.look import tiles
-from ui.look.sprites import put, set_tile
+from ui.look.sheet import put, set_tile
 from ui.look.text import TextBlock
 
 # Small and large: height of a row, first row's top below the header, pixels between teams, left

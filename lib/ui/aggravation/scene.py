@@ -15,7 +15,7 @@ from ui.aggravation.header import Header
 from ui.aggravation.rail import Rail
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sprites import hide, put, set_shade, set_tile
+from ui.look.sheet import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
 
 _MOST_WAY = 5  # cells between a marble and the furthest goal

@@ -10,8 +10,7 @@ from engine.bigpoints.board import BLACK, KINDS, WHITE
 from ui.bigpoints import furniture
 from ui.look import tiles
 from ui.look.text import TextBlock, fill
-from ui.play.ending import Ending, put_right
-from ui.play.podium import Confetti, headline
+from ui.play.ending import Confetti, Ending, headline, put_right
 
 # Pixels, for a screen of 240 and of 128 rows: height of the highest column and of the lowest, how
 # much lower a column is per point, how much higher a disc lies than the one below, how high the
@@ -51,27 +50,11 @@ class Screen(Ending):
         session = self.app.session
         return number == (1 if session.match is None or session.looking_back else 2)
 
-    def finish(self) -> None:
-        """The next game or the title."""
-        self.app.session.go_on()
-
-    def last_foot(self) -> str:
-        """In a match the next game comes."""
-        match = self.app.session.match
-        if match is None or match.over:
-            return super().last_foot()
-        return self.app.words["next"]
-
     def tick(self, now: int) -> None:
         """The confetti falls."""
         if self._confetti:
             self._confetti.tick(now)
         super().tick(now)
-
-    def _floor(self) -> int:
-        """Where the bar at the foot begins, pixels."""
-        theme = self.theme
-        return theme.height - theme.row - theme.margin // 2
 
     # The podium.
 
@@ -85,7 +68,7 @@ class Screen(Ending):
         players = game.players
         wide = min(wide, (theme.width - 4) // players)
         left = (theme.width - players * wide) // 2
-        floor = self._floor()
+        floor = self.floor
         winners = game.winners()
         scores = [game.score(player) for player in range(players)]
         best = max(scores)
@@ -175,8 +158,8 @@ class Screen(Ending):
         self._dim = self._bright = None
         note = self.app.words["kinds"]
         y = (KINDS + 2) * font.height
-        if y + font.height <= self._floor() and len(note) <= columns:
-            self.group.append(theme.heading(note, (y + self._floor() - font.height) // 2))
+        if y + font.height <= self.floor and len(note) <= columns:
+            self.group.append(theme.heading(note, (y + self.floor - font.height) // 2))
 
     def _column(self, player: int) -> int:
         """The first column of a player."""
@@ -239,7 +222,7 @@ class Screen(Ending):
         theme = self.theme
         palettes = theme.palettes
         font = theme.font
-        floor = self._floor()
+        floor = self.floor
         first = 2 * font.height + theme.margin
         if match.over:
             self._confetti = Confetti(self.app, self.group, floor)

@@ -6,7 +6,7 @@ from displayio import Group
 
 from engine.bigpoints.board import KINDS, NOWHERE
 from ui.look import tiles
-from ui.look.sprites import set_shade
+from ui.look.sheet import set_shade
 from ui.look.text import TextBlock
 
 _ARROW = "▸"

@@ -6,7 +6,7 @@ painted anew with other colours.
 
 from displayio import Palette
 
-from ui.look import colours, tiles
+from ui.look import colours
 from ui.look.colours import (
     CLEAR,
     CURSOR,
@@ -14,14 +14,18 @@ from ui.look.colours import (
     EDGE,
     FELT,
     HEADER,
+    HOLE,
+    INK,
     LIGHT,
     LINE,
     PLATE,
+    RIM,
     TEXT,
     WOOD,
 )
 
-_FEW = {
+# What the pixel values of one or two bits mean; those of a seat are `colours.seat`.
+FEW = {
     "text": (CLEAR, TEXT),
     "dim": (CLEAR, DIM),
     "cursor": (CLEAR, CURSOR),
@@ -41,12 +45,12 @@ _FEW = {
     "panel": (CLEAR, HEADER, DIM, HEADER),
     "plate": (CLEAR, PLATE, PLATE, PLATE),
     "button": (CLEAR, TEXT, TEXT, TEXT),
-    "path": tiles.PATH_COLOURS,
-    "sign": tiles.SIGN_COLOURS,
-    "wood": tiles.WOOD_COLOURS,
-    "lettering": tiles.TITLE_COLOURS,
-    "die": tiles.DIE_COLOURS,
-    "face": tiles.FACE_COLOURS,
+    "path": (CLEAR, LINE, HEADER, DIM),
+    "sign": (CLEAR, CURSOR, TEXT, HEADER),
+    "wood": (CLEAR, WOOD, EDGE, HOLE),  # boards, trays, the shelf
+    "lettering": (CLEAR, TEXT, EDGE, HOLE),
+    "die": (CLEAR, RIM, LIGHT + 5, INK),
+    "face": (CLEAR, DIM, HEADER, TEXT),
     "face_in_turn": (CLEAR, CURSOR, HEADER, TEXT),
 }
 _SIGN = 8  # what is made for a sign has the number of its colour plus this
@@ -79,9 +83,9 @@ class Palettes:
         self.made: dict = {}  # pairs of a palette and the colours that it has, by name or number
 
     def __getattr__(self, name: str) -> Palette:
-        if name not in _FEW:
+        if name not in FEW:
             raise AttributeError(name)
-        return self._make(name, _FEW[name])
+        return self._make(name, FEW[name])
 
     def use(self, number: int) -> None:
         """Paint everything in another choice of colours, also what is shown already.

@@ -65,6 +65,7 @@ class BoardScreen(BaseScreen):
     def close(self) -> None:
         """Let go of picture and game."""
         super().close()
+        self._end_hint()
         self.scene = self.animation = self.options = self.session = self.game = None
 
     def press(self, key: int) -> None:
@@ -107,6 +108,7 @@ class BoardScreen(BaseScreen):
     def begin_decision(self) -> bool:
         """Let a computer think where it is in turn or asked for a hint; False elsewhere."""
         session = self.session
+        self._end_hint()
         self._hint = session.hint_wanted and not session.computer_acts()
         session.hint_wanted = False
         self.thinking = self._hint or session.computer_acts()
@@ -151,13 +153,19 @@ class BoardScreen(BaseScreen):
             return
         if self._hint:
             self.thinking = False
-            self.session.end_hint()
+            self._end_hint()
             self.advise(action)
         else:
             self._marked = action
             self._wait = _MARKED[self.app.preferences[SPEED]]
             self.say(self.idle())
             self.highlight(action)
+
+    def _end_hint(self) -> None:
+        """A hint is given, or it was broken off."""
+        if self._hint:
+            self._hint = False
+            self.session.end_hint()
 
     def idle(self) -> str:
         """What is written while there is nothing to be done."""

@@ -11,8 +11,7 @@ from savestore import GAME, RESULT, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
-from ui.games import manifest
-from ui.loader import load, loaded, unload, unload_new
+from ui.loader import load, loaded, manifest, unload, unload_new
 from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
@@ -71,6 +70,14 @@ class Session:
     def entries(self) -> int:
         """How many actions the store should find room for when the game begins."""
         return 256
+
+    def is_last(self) -> bool:
+        """Whether no other game follows this one."""
+        return True
+
+    def go_on(self) -> None:
+        """The end of the game has been seen: what follows."""
+        self.end()
 
     def note(self, action: int) -> None:
         """See an action before it is played: count it, and keep what will be told of it."""
@@ -138,7 +145,7 @@ class Session:
         return self.seats[self.game.player] > 0
 
     def end_hint(self) -> None:
-        """A hint is given: where no computer plays, the code that found it leaves the memory."""
+        """A hint is over: where no computer plays, the code that found it leaves the memory."""
         if self.people() == self.game.players:
             self.computers = None
             unload_new(self._before_computers)
@@ -178,11 +185,14 @@ class Session:
         record[at] = number & 255
         record[at + 1] = number >> 8
 
-    def read_seats(self, record: bytearray, at: int) -> None:
-        """Take over the seats of a record, from a place on."""
+    def read_seats(self, record: bytearray, at: int, kind: int = GAME) -> None:
+        """Take over the seats of a record, from a place on.
+
+        :param int kind: of the record, `GAME` or `RESULT`
+        """
         number = record[at] | record[at + 1] << 8
         levels = _LEVELS
-        if self.app.store.version(GAME) == 1:
+        if self.app.store.version(kind) == 1:
             levels = 4  # two bits a seat, as version 0.1 wrote them
         for player in range(self.game.players):
             self.seats[player] = number % levels

@@ -2,9 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The lines below a list that say what the chosen row means."""
 
-from adafruit_display_text import wrap_text_to_lines
-
-from ui.look.text import TextBlock
+from ui.look.text import TextBlock, rows_of
 
 
 class HelpLine:
@@ -50,6 +48,6 @@ class HelpLine:
 
     def _write(self, text: str) -> None:
         block = self._block
-        lines = wrap_text_to_lines(text, block.columns) if text else []
+        lines = rows_of(text, block.columns)
         for row in range(block.rows):
             block.put(lines[row] if row < len(lines) else "", row)

@@ -14,7 +14,7 @@ from version import VERSION
 from hardware.console import START, A
 from ui.lights import FULL
 from ui.look import colours
-from ui.look.sprites import set_shade
+from ui.look.sheet import set_shade
 from ui.look.text import TextBlock, fill
 from ui.look.tiles import DISC, MARBLE, PAWN
 from ui.screen import BaseScreen

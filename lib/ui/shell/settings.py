@@ -4,7 +4,7 @@
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import manifest
+from ui.loader import manifest
 from ui.look.text import fill
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine

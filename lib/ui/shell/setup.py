@@ -11,7 +11,7 @@ from savestore import GAME
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import manifest, part
+from ui.loader import manifest, part
 from ui.play.start import begin
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine

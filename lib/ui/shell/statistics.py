@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The statistics, page by page: of each game that was played, then the dice. From the title."""
 
-from adafruit_display_text import wrap_text_to_lines
 from savestore import STATS
 
 from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui.games import manifest
-from ui.look.text import TextBlock, fill
+from ui.loader import manifest
+from ui.look.text import TextBlock, fill, rows_of
 from ui.play.dice import deviation, judge, write_bars
 from ui.play.ending import put_right
 from ui.play.statistics_record import LEVELS, Statistics, clear
@@ -86,22 +85,24 @@ class Screen(BaseScreen):
         words.use_game(GAMES[game])
         words.load("stats")
         show(game)
-        if self._empty:
-            self._foot.put(words["close"])
-            return
-        foot = fill(words["foot"], self._page + 1, len(self._pages))
-        reset = words["reset"]
-        room = self._foot.columns - len(foot) - len(reset)
-        self._foot.put(foot + " " * room + reset if room > 0 else foot)
+        foot = words["foot"]
+        if not self._empty:
+            reset = words["reset"]
+            foot += " " * max(1, self._foot.columns - len(foot) - len(reset)) + reset
+        self._foot.put(foot)
 
     def _head(self, text: str) -> None:
-        """Another heading."""
+        """Another heading, and beside it which page of how many this is."""
+        pages = len(self._pages)
         self._heading.put(text)
+        if pages > 1:
+            page = str(self._page + 1) + "/" + str(pages)
+            self._heading.put(page, 0, self._heading.columns - len(page))
 
     def _sentence(self, text: str) -> None:
         """Running text from the second row on."""
         row = 1
-        for line in wrap_text_to_lines(text, self._block.columns - 2):
+        for line in rows_of(text, self._block.columns - 2):
             self._block.put(line, row, 1)
             row += 1
 
