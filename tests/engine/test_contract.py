@@ -421,6 +421,8 @@ def play(game, rng, out):
         number = game.legal(out)
         if number == 0:
             break
+        if rng.die() == 6:
+            ask(game, out, number)
         game.apply(out[rng.below(number)])
         for player in range(game.players):
             game.score(player)
@@ -473,8 +475,8 @@ def test_the_same_games_on_both_pythons(case: Case) -> None:
 
 @needs_vm
 @in_the_vm
-def test_playing_and_taking_back_allocate_nothing(case: Case) -> None:
-    script = case.script + NO_ALLOCATION.replace("LONGEST", str(case.longest))
+def test_playing_taking_back_and_asking_allocate_nothing(case: Case) -> None:
+    script = case.script + case.asks + NO_ALLOCATION.replace("LONGEST", str(case.longest))
     assert run_in_vm(script, heap="512k", tree=case.tree) == "True\n"
 
 
