@@ -18,11 +18,11 @@ from typing import Any
 import engine.games
 from engine.games import part
 from engine.players import LEVELS, make
-from hardware.simulator.whole_number import whole_number
-from tests.harness.baselines import BASELINES
+from hardware.simulator.whole_number import number_from, whole_number
+from tests.harness import baselines
+from tests.harness.baselines import BASELINES, name_of
 from tests.harness.games.plain import Option, PlainFace
 from tests.harness.mistake import Mistake, shortened
-from tests.harness.options import number_from
 
 ROTATE = "rotate"  # the starter, from game to game
 PERSON = "person"
@@ -53,7 +53,7 @@ def face(name: str) -> PlainFace:
 
 def face_of(game: Any) -> PlainFace:
     """Return what the harness knows of the game that an object is."""
-    return face(type(game).__module__.split(".")[1])
+    return face(name_of(game))
 
 
 @dataclass(frozen=True)
@@ -154,13 +154,9 @@ def levels(game: str | None = None) -> list[str]:
 
     :param game: only those of this game
     """
-    known = dict.fromkeys(LEVELS)
-    baselines: tuple[str, ...] = BASELINES
-    if game is not None:
-        known = dict.fromkeys(part(face(game).kind, "players").LEVELS)
-        if find_spec(f"tests.harness.baselines.{game}") is None:
-            baselines = ("random",)  # which plays any game
-    return [*reversed(known), *baselines]
+    if game is None:
+        return [*reversed(LEVELS), *BASELINES]
+    return [*reversed(part(face(game).kind, "players").LEVELS), *baselines.known(game)]
 
 
 def new_player(game: Any, name: str, seed: int) -> Any:
