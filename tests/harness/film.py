@@ -189,7 +189,8 @@ class _Studio:
         simulator = self._simulator
         simulator.player.add(key)
         simulator.player.rest_then_stop()
-        while not simulator.player.done and simulator.frame():
+        while not simulator.player.done:
+            simulator.frame()
             if len(simulator.painted) != self._seen:
                 self._take_picture()
         self._take_picture(at_rest=True)

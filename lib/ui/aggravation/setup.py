@@ -31,10 +31,6 @@ class Setup:
         """The rows of a list of their own, keys of texts."""
         return ("starter", "six", "places")
 
-    def help(self, row: str) -> str:
-        """What a row means as it is set now; empty where the text "?" + row says it."""
-        return ""
-
     def players(self) -> int:
         """How many play."""
         return self._app.preferences[PLAYERS]

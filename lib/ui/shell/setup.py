@@ -137,7 +137,7 @@ class Screen(Choices):
         """Say what the row means."""
         if row.startswith(_SEAT):
             row = "seat" if self._naming is None else "letter"
-        self._help.say(self._setup.help(row) or self.app.words.help(row))
+        self._help.say(self.app.words.help(row))
 
     def _open(self, which: int) -> None:
         """Open one of the lists."""

@@ -33,7 +33,6 @@ class Screen(BaseScreen):
         self.group.append(self._block.grid)
         self.group.append(self._foot.grid)
         self._best = columns * 13 // 20  # columns from the left edge to the end of the number
-        self._average_end = columns
         self._page = 0
         self._empty = False
         self._load()
@@ -186,7 +185,7 @@ class Screen(BaseScreen):
         """A row of the table of points."""
         self._block.put(label, row)
         put_right(self._block, best, row, self._best - len(best), len(best))
-        put_right(self._block, average, row, self._average_end - len(average), len(average))
+        put_right(self._block, average, row, self._block.columns - len(average), len(average))
 
     def _average(self, total: int, count: int) -> str:
         """An average with one decimal, rounded."""

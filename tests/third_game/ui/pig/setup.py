@@ -19,10 +19,6 @@ class Setup:
         """The rows of a list of their own; none in this game."""
         return ()
 
-    def help(self, row: str) -> str:
-        """What a row means as it is set now; empty where a text says it."""
-        return ""
-
     def players(self) -> int:
         """How many play."""
         return self._app.preferences[PLAYERS]
