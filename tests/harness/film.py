@@ -3,7 +3,7 @@
 """Films a recorded game on the simulated screen: the record's actions are played by key presses.
 
 Touches the simulator and the app's screens, as a person would, but for the dice, which fall as
-they are recorded. `replay --gif` calls it.
+they are recorded. `replay --gif` and `review --gif` call it.
 """
 
 import contextlib
