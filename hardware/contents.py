@@ -79,6 +79,20 @@ def _compare(contents: bool) -> None:
                 found = -1
             if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
                 _tell(name, found < 0)
+            if contents and name.endswith(".mpy") and __file__.endswith(".mpy"):
+                _look_for_older(name[:-3] + "py")
+
+
+def _look_for_older(name: str) -> None:
+    """An older version was not compiled: the firmware takes its file before the compiled one."""
+    try:
+        os.stat(name)
+    except OSError:
+        return
+    raise Damage(
+        f"The file {name} on the drive is of an older version. Delete the folders engine, hardware "
+        "and lib on it, then copy everything from the download again; settings.toml may stay."
+    )
 
 
 def _crc_of(name: str, piece) -> int:
