@@ -6,6 +6,9 @@ import importlib
 from dataclasses import dataclass
 from typing import Any
 
+from tests.device.vm import Tree
+from tests.third_game import ENGINE_IN_THE_VM
+
 # What the screens ask of a game besides the contract, see `Case.asks`.
 _OF_BIG_POINTS = """
 def ask(game, out, number):
@@ -68,7 +71,7 @@ class Case:
     :param tuple set_ups: what its constructor is called with, as Python; ``seed`` is a number
     :param int longest: more actions than any game has
     :param bool thinks: whether its weak players overlook something and its strong ones search
-    :param tuple tree: what the MicroPython VM needs to play it; empty where that is not tested
+    :param tuple tree: what the MicroPython VM needs to play it
     :param str asks: Python that defines ``ask(game, out, number)``, which asks all that screens ask
         while ``number`` actions in ``out`` are legal
     """
@@ -78,7 +81,7 @@ class Case:
     set_ups: tuple[str, ...]
     longest: int
     thinks: bool = True
-    tree: tuple[str, ...] = ("engine",)
+    tree: Tree = ("engine",)
     asks: str = _NOTHING
 
     def __str__(self) -> str:
@@ -140,9 +143,15 @@ CASES = (
         15000,
         asks=_OF_AGGRAVATION,
     ),
+    Case(
+        "engine.pig",
+        "Pig",
+        ("2", "3, starter=2", "2, goal=100", "4, goal=10"),
+        800,
+        thinks=False,
+        tree=("engine", ENGINE_IN_THE_VM),
+    ),
 )
-
-IN_THE_VM = [case for case in CASES if case.tree]
 
 SET_UPS = [(case, set_up) for case in CASES for set_up in case.set_ups]
 

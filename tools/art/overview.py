@@ -33,7 +33,7 @@ def _numbers(*modules: Path) -> dict[str, Any]:
 
 
 LOOK = HERE.parents[1] / "lib" / "ui" / "look"
-NUMBERS = _numbers(LOOK / "colours.py", LOOK / "palettes.py")
+NUMBERS = _numbers(LOOK / "palettes.py")
 
 
 def colours(palette: str, indices: tuple[int, ...]) -> list[tuple[int, ...] | None]:
@@ -107,7 +107,7 @@ def _font(number: int, palette: str) -> Image.Image:
 def overview(palette: str = "safe") -> Image.Image:
     """All sheets and both fonts, on felt.
 
-    :param str palette: one of `ui.look.colours.NAMES`
+    :param str palette: one of `ui.look.palettes.NAMES`
     """
     felt, dim = colours(palette, (NUMBERS["FELT"], NUMBERS["DIM"]))
     parts = [(name, image(content, palette, meaning(name))) for name, content in _sheets().items()]

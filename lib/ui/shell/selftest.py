@@ -13,7 +13,7 @@ from version import VERSION
 
 from hardware.console import START, A
 from ui.lights import FULL
-from ui.look import colours
+from ui.look import palettes
 from ui.look.sheet import set_shade
 from ui.look.text import TextBlock, fill
 from ui.look.tiles import DISC, MARBLE, PAWN
@@ -99,10 +99,10 @@ class Screen(BaseScreen):
         for name, _, count, pitch in shown:
             wide += gap + (count - 1) * pitch + theme.tiles(name).width
         high = theme.tiles(shown[1][0]).height
-        for name in colours.NAMES:
+        for name in palettes.NAMES:
             if top + high > bottom:
                 break
-            palette = colours.pieces(name)
+            palette = palettes.pieces(name)
             x = (theme.width - wide) // 2
             for sheet_name, first, count, pitch in shown:
                 sheet = theme.tiles(sheet_name)
