@@ -193,9 +193,10 @@ def test_the_screens_know_the_teams_as_the_rules_do(players: int, arms: int, tea
         assert len({game.team(player) for player in order[at : at + (teams or 1)]}) == 1
 
 
-def test_the_manifest_says_the_team_of_a_seat_for_all_preferences() -> None:
+def test_the_set_up_shows_partners_in_trays_of_one_shape_for_all_preferences() -> None:
     simulator = switch_on()
-    from ui.aggravation.manifest import BOARD, PLAYERS, TEAMS, team
+    from displayio import Group
+    from ui.aggravation.manifest import BOARD, PLAYERS, TEAMS
     from ui.aggravation.setup import Setup
 
     app = simulator.app
@@ -203,15 +204,21 @@ def test_the_manifest_says_the_team_of_a_seat_for_all_preferences() -> None:
         app.preferences[PLAYERS] = players
         app.preferences[BOARD] = ground
         app.preferences[TEAMS] = teams
-        Setup(app)  # what is impossible gives way
+        setup = Setup(app)  # what is impossible gives way
         size = app.preferences[TEAMS] + 1 if app.preferences[TEAMS] else 0
         game = Aggravation(
             players, arms=6 if app.preferences[BOARD] else 4, modern=ground == 2, teams=size
         )
+        shown = Group()
+        setup.show_seats(shown, 0, 0)
+        seen = list(grids(shown))
+        shapes = {
+            marble[0] - 1: tray[0] for tray, marble in zip(seen[::2], seen[1::2], strict=True)
+        }
+        assert sorted(shapes) == list(range(players))
         for one, other in product(range(players), repeat=2):
-            together = size > 0 and game.team(one) == game.team(other)
-            assert (team(app, one) >= 0) == (size > 0)
-            assert (team(app, one) == team(app, other) and size > 0) == together
+            together = game.team(one) == game.team(other) or not size
+            assert (shapes[one] == shapes[other]) == together
 
 
 @pytest.mark.parametrize("line", [CROSS, NAMING, STAR], ids=["pairs", "threes", "threes, star"])

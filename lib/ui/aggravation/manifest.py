@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the rest of the program must know of Aggravation, see `ui.bigpoints.manifest`."""
 
-from ui.aggravation import teams
-from ui.look.tiles import MARBLE
-
 PLAYERS = 7  # 2 … 6
 BOARD = 8  # 0 four arms, 1 six arms, 2 six arms modern
 TEAMS = 9  # 0 none, 1 pairs, 2 threes
@@ -32,53 +29,6 @@ HAS_DICE = True
 SEAT_COLUMNS = 2
 
 
-def team(app, player: int) -> int:
-    """The team of a player in the game that the preferences describe; -1: all play alone.
-
-    :param int player: from 0; the shape of the tray is the number of the team
-    """
-    chosen = app.preferences
-    players = chosen[PLAYERS]
-    arms = 6 if chosen[BOARD] else 4
-    size = chosen[TEAMS] + 1 if chosen[TEAMS] else 0
-    if players != arms or (size and players % size):
-        return -1
-    return teams.team_of(player, players, size)
-
-
 def name(app, player: int) -> str:
     """What a player is called: by the name of the seat, else by the colour of the marbles."""
     return app.preferences.name(player) or app.words["colour" + str(player)]
-
-
-def show_seat(app, group, player: int, x: int, y: int) -> None:
-    """Show the marble of a player in its tray, whose shape is the team, in a row of a list.
-
-    :param int x: left edge of the row, pixels
-    :param int y: its upper edge
-    """
-    theme = app.theme
-    side, size, right, down = (17, 11, 3, 3) if theme.large else (13, 9, 2, 2)
-    x -= max(0, side - SEAT_COLUMNS * theme.font.width + 1)  # clear of the name
-    y += (theme.font.height - side) // 2
-    shape = max(0, team(app, player))
-    group.append(theme.tiles("tray" + str(side)).one(theme.palettes.wood, x, y, shape))
-    marbles = theme.tiles("marble" + str(size))
-    group.append(marbles.one(theme.palettes.pieces, x + right, y + down, MARBLE + player))
-
-
-def show_seats(app, group, x: int, y: int) -> None:
-    """Show the seats of the game that the preferences describe side by side, teams apart.
-
-    :param int x: left edge, pixels
-    :param int y: upper edge
-    """
-    chosen = app.preferences
-    size = chosen[TEAMS] + 1 if chosen[TEAMS] else 0
-    before = team(app, 0)
-    for player in teams.by_teams(chosen[PLAYERS], size):
-        if team(app, player) != before:
-            before = team(app, player)
-            x += app.theme.row // 2
-        show_seat(app, group, player, x, y)
-        x += app.theme.row

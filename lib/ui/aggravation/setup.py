@@ -2,7 +2,17 @@
 # SPDX-License-Identifier: MIT
 """What can be chosen for a game of Aggravation; `setup` shows it. What is impossible is skipped."""
 
-from ui.aggravation.manifest import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
+from ui.aggravation.manifest import (
+    BOARD,
+    PLAY_ON,
+    PLAYERS,
+    SEAT_COLUMNS,
+    SIX_AGAIN,
+    TEAMS,
+    THROWN_START,
+)
+from ui.aggravation.teams import by_teams, team_of, tray
+from ui.look.tiles import MARBLE
 
 _PLACES = {
     "players": PLAYERS,
@@ -73,3 +83,46 @@ class Setup:
             arms = 6 if chosen[BOARD] else 4
             return players == arms and (value == 1 or players == 6)
         return True
+
+    def show_seat(self, group, player: int, x: int, y: int) -> None:
+        """Show a seat in a row of a list; the shape of its tray is the team."""
+        shape = tray(player, self.players(), self._team_size())
+        show_seat(self._app, group, player, x, y, shape)
+
+    def show_seats(self, group, x: int, y: int) -> None:
+        """Show all seats side by side, teams apart.
+
+        :param int x: left edge, pixels
+        :param int y: upper edge
+        """
+        players = self.players()
+        size = self._team_size()
+        pitch = self._app.theme.row
+        before = team_of(0, players, size)
+        for player in by_teams(players, size):
+            team = team_of(player, players, size)
+            if team != before:
+                before = team
+                x += pitch // 2
+            self.show_seat(group, player, x, y)
+            x += pitch
+
+    def _team_size(self) -> int:
+        teams = self._app.preferences[TEAMS]
+        return teams + 1 if teams else 0
+
+
+def show_seat(app, group, player: int, x: int, y: int, shape: int = 0) -> None:
+    """Show the marble of a player in its tray in a row of a list.
+
+    :param int x: left edge of the row, pixels
+    :param int y: its upper edge
+    :param int shape: of the tray
+    """
+    theme = app.theme
+    side, size, right, down = (17, 11, 3, 3) if theme.large else (13, 9, 2, 2)
+    x -= max(0, side - SEAT_COLUMNS * theme.font.width + 1)  # clear of the name
+    y += (theme.font.height - side) // 2
+    group.append(theme.tiles("tray" + str(side)).one(theme.palettes.wood, x, y, shape))
+    marbles = theme.tiles("marble" + str(size))
+    group.append(marbles.one(theme.palettes.pieces, x + right, y + down, MARBLE + player))

@@ -27,8 +27,8 @@ SCREENS = {
 
 DEMONSTRATION = bytes((3, 2, 1))  # levels of the seats when computers show the game
 HAS_DICE = False  # the statistics count its throws
-# Letters in front of a name that its seat takes in lists, where `show_seat` draws it, as
-# `show_seats` draws all of them. 0: there is nothing to draw.
+# Letters in front of a name that its seat takes in lists, where `show_seat` of the module `setup`
+# and of its class draw it, and `show_seats` all of them. 0: there is nothing to draw.
 SEAT_COLUMNS = 0
 
 

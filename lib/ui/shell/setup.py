@@ -173,19 +173,18 @@ class Screen(Choices):
                 self.rows += ("house",)
             self.rows += ("start",)
             self.at = self.rows.index(row) if row in self.rows else 0
-            game = manifest(self._game())
-            if game.SEAT_COLUMNS and self._foot < self.theme.height:
-                game.show_seats(self.app, self._seats, self.theme.margin, self._foot)
+            seen = manifest(self._game()).SEAT_COLUMNS > 0
+            if seen and self._foot < self.theme.height:
+                self._setup.show_seats(self._seats, self.theme.margin, self._foot)
         self.write_all()
 
     def _show_seats(self) -> None:
         """Show what a game's seats look like, beside their rows."""
-        game = manifest(self._game())
-        if game.SEAT_COLUMNS:
+        if manifest(self._game()).SEAT_COLUMNS:
             left = self._row.grid.x
             line = self.theme.font.height
             for seat in range(self._setup.players()):
-                game.show_seat(self.app, self._seats, seat, left, self._top + seat * line)
+                self._setup.show_seat(self._seats, seat, left, self._top + seat * line)
 
     # The name of a seat.
 

@@ -7,7 +7,7 @@ from savestore import STATS
 
 from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui.loader import manifest
+from ui.loader import manifest, part
 from ui.look.text import TextBlock, fill, rows_of
 from ui.play.dice import deviation, judge, write_bars
 from ui.play.ending import put_right
@@ -137,7 +137,7 @@ class Screen(BaseScreen):
                 if known.SEAT_COLUMNS:
                     grid = self._block.grid
                     y = grid.y + row * self.theme.font.height
-                    known.show_seat(self.app, self._seats, seat, grid.x, y)
+                    part(game, "setup").show_seat(self.app, self._seats, seat, grid.x, y)
                 row += 1
 
     def _show_levels(self, game: int) -> None:
