@@ -119,7 +119,8 @@ def film(board: str, line: str, keys: str, scale: int, file: Path) -> None:
     player = simulator.player
     player.add(keys)
     player.rest_then_stop()
-    while not player.done and simulator.frame():
+    while not player.done:
+        simulator.frame()
         now = simulator.machine.micros
         if pictures and now - pictures[-1][0] < FILM_EVERY_MICROS:
             continue

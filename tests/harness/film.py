@@ -3,7 +3,7 @@
 """Films a recorded game on the simulated screen: the record's actions are played by key presses.
 
 Touches the simulator and the app's screens, as a person would, but for the dice, which fall as
-they are recorded. `replay --gif` calls it.
+they are recorded. `replay --gif` and `review --gif` call it.
 """
 
 import contextlib
@@ -189,7 +189,8 @@ class _Studio:
         simulator = self._simulator
         simulator.player.add(key)
         simulator.player.rest_then_stop()
-        while not simulator.player.done and simulator.frame():
+        while not simulator.player.done:
+            simulator.frame()
             if len(simulator.painted) != self._seen:
                 self._take_picture()
         self._take_picture(at_rest=True)

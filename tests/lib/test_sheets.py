@@ -162,20 +162,13 @@ def test_pawns_are_told_apart_by_their_marks_alone(name: str) -> None:
 @pytest.mark.parametrize(
     "name", [f"{kind}{size}" for kind, (sizes, _) in art.LARGE.items() for size in sizes]
 )
-def test_large_marks_are_larger_on_the_same_pieces_and_are_drawn_where_the_sheet_is(
-    name: str,
-) -> None:
+def test_large_marks_are_larger_on_the_same_pieces(name: str) -> None:
     usual, large = tiles(name), tiles(name, True)
     for at in range(1, len(usual)):
         light = palettes.LIGHT + at - 1
         assert usual[at].keys() == large[at].keys()
         before, after = (list(cell.values()).count(light) for cell in (usual[at], large[at]))
         assert 0 < after < before
-    bitmap = sheets.load(name)[0]
-    assert sheets.load(name, True, bitmap)[0] is bitmap
-    assert [tile(bitmap, at, wide(name)) for at in range(len(large))] == large
-    assert sheets.load(name, False, bitmap)[0] is bitmap
-    assert [tile(bitmap, at, wide(name)) for at in range(len(usual))] == usual
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if kind(name) in ("disc", "marble")])

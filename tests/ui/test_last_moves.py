@@ -43,7 +43,7 @@ def moves_of(simulator: Simulator) -> Any:
 
 def shown_turns(simulator: Simulator) -> list[tuple[Any, ...]]:
     """The last turn of each player as the table on the board shows it: pawns and discs."""
-    return [turn._shown for turn in simulator.app.screen.scene.table._turns]
+    return [turn._shown for turn in simulator.app.screen.scene.table.turns]
 
 
 # The moves themselves

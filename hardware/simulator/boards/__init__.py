@@ -138,10 +138,17 @@ class SimulatedBoard:
         panel = self.panel
         if panel is not None:
             panel = replace(panel, turned=(panel.turned + 180) % 360)
+        own_names = "LEFT" not in self.keys
+        places = {key: self.played_by.get(key, key) for key in self.keys}
+        if own_names and any(
+            {place, _ACROSS.get(place)} <= {*places.values()} for place in _ACROSS
+        ):
+            places = {key: _ACROSS.get(place, place) for key, place in places.items()}
         return replace(
             self,
             panel=panel,
-            keys=turned(self.keys) if "LEFT" in self.keys else self.keys,
+            keys=self.keys if own_names else turned(self.keys),
+            played_by={**self.played_by, **places} if own_names else self.played_by,
             shift_keys=tuple(_ACROSS.get(key, key) for key in self.shift_keys),
             stick=turned(self.stick),
             matrix_keys=turned(self.matrix_keys),

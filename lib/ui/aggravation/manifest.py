@@ -26,7 +26,6 @@ SCREENS: dict[str, str] = {}
 
 DEMONSTRATION = bytes((3, 2, 1, 3))
 HAS_DICE = True
-SEAT_COLUMNS = 2
 
 
 def name(app, player: int) -> str:

@@ -42,7 +42,6 @@ class Rail:
         theme = app.theme
         self.group = Group()
         high, below, apart, dots, side, size, right, down = _LARGE if theme.large else _SMALL
-        self._left = left
         self._plate = theme.panel(
             theme.palettes.plate, left - 2, theme.header, theme.width - left, high + 2
         )

@@ -27,9 +27,6 @@ SCREENS = {
 
 DEMONSTRATION = bytes((3, 2, 1))  # levels of the seats when computers show the game
 HAS_DICE = False  # the statistics count its throws
-# Letters in front of a name that its seat takes in lists, where `show_seat` of the module `setup`
-# and of its class draw it, and `show_seats` all of them. 0: there is nothing to draw.
-SEAT_COLUMNS = 0
 
 
 def name(app, player: int) -> str:

@@ -40,8 +40,6 @@ FEW = {
     "bar_dim": (HEADER, DIM),
     "felt": (FELT, FELT),
     "header": (HEADER, HEADER),
-    "wood_fill": (WOOD, WOOD),
-    "edge_fill": (EDGE, EDGE),
     "panel": (CLEAR, HEADER, DIM, HEADER),
     "plate": (CLEAR, PLATE, PLATE, PLATE),
     "button": (CLEAR, TEXT, TEXT, TEXT),
@@ -69,7 +67,7 @@ class Palettes:
         letters on a button or on the bar of a menu
     ``page``, ``page_dim``, ``bar_text``, ``bar_dim``
         letters that paint their ground themselves, felt or a bar: faster where there are many
-    ``felt``, ``header``, ``wood_fill``, ``edge_fill``
+    ``felt``, ``header``
         areas of one colour
     ``panel``, ``plate``, ``button``
         the tiles of which panels are made

@@ -68,18 +68,17 @@ PERSON = 0
 CONFETTI_TILES = 18
 
 
-def load(sheet: str, large: bool = False, bitmap=None) -> tuple:
+def load(sheet: str, large: bool = False) -> tuple:
     """Read a sheet: a row of cells, each as high as the bitmap. Return it and a cell's width.
 
     :param str sheet: a name from above with one of its sizes, such as ``disc18``
     :param bool large: with large marks on discs and marbles
-    :param Bitmap bitmap: the same sheet, to be drawn anew; None makes one
     :raises ValueError: there is no such sheet
     """
-    bitmap, wide = _read(sheet, bitmap)
+    bitmap, wide = _read(sheet)
     if large:
         try:
-            marked, _ = _read(sheet + "l", None)
+            marked, _ = _read(sheet + "l")
         except ValueError:  # its marks are as large as its pieces allow
             return bitmap, wide
         blit(bitmap, marked, wide, 0)
@@ -99,11 +98,10 @@ def seek(file, sheet: str):
     return file.read(4)
 
 
-def _read(sheet: str, bitmap):
+def _read(sheet: str) -> tuple:
     with open(SHEETS, "rb") as file:
         wide, high, count, bits = seek(file, sheet)
-        if bitmap is None:
-            bitmap = Bitmap(wide * count, high, 1 << bits)
+        bitmap = Bitmap(wide * count, high, 1 << bits)
         _, pixels = strip_of(file)
     readinto(bitmap, BytesIO(pixels), bits, 1, True)
     return bitmap, wide

@@ -11,7 +11,7 @@ from savestore import GAME, RESULT, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
-from ui.loader import load, loaded, manifest, unload, unload_new
+from ui.loader import load, manifest, unload
 from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
@@ -45,7 +45,6 @@ class Session:
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
         self._told = False  # that saving fails
-        self._before_computers: tuple = ()  # modules in memory before those that computers need
         self._recorder = None
         self._record = bytearray(_MOST_OWN + MOST_PACKED)
 
@@ -141,10 +140,16 @@ class Session:
         return self.seats[self.game.player] > 0
 
     def end_hint(self) -> None:
-        """A hint is over: where no computer plays, the code that found it leaves the memory."""
+        """A hint is given: where no computer plays, the code that found it leaves the memory."""
         if self.people() == self.game.players:
+            self.rest()
+
+    def rest(self) -> None:
+        """Something else is wanted for a while: what computers think with leaves the memory."""
+        if self.computers is not None:
+            self.computers.close()
             self.computers = None
-            unload_new(self._before_computers)
+            unload("ui.play.computers")
 
     def can_hint(self) -> bool:
         """Whether a person has to decide."""
@@ -166,7 +171,6 @@ class Session:
     def call_computers(self) -> None:
         """Load what computers think with."""
         if self.computers is None:
-            self._before_computers = loaded()
             self.computers = load("ui.play.computers").Computers(self.app.console)
 
     def think(self) -> int:

@@ -70,11 +70,10 @@ class Screen(Choices):
         """A seat is called like its player."""
         if not row.startswith(_SEAT):
             return self.app.words[row]
-        game = manifest(self._game())
-        text = game.name(self.app, int(row[-1]))
+        text = manifest(self._game()).name(self.app, int(row[-1]))
         if self._naming is not None and row == self.rows[self.at]:
             text = self._naming.text
-        return " " * game.SEAT_COLUMNS + text
+        return " " * self._setup.seat_columns + text
 
     def value(self, row: str) -> str:
         """The name of the game, who plays, or what the game's set-up says."""
@@ -145,7 +144,7 @@ class Screen(Choices):
         """Say what the row means."""
         if row.startswith(_SEAT):
             row = "seat" if self._naming is None else "letter"
-        self._help.say(self._setup.help(row) or self.app.words.help(row))
+        self._help.say(self.app.words.help(row))
 
     def _open(self, which: int) -> None:
         """Open one of the lists."""
@@ -173,14 +172,13 @@ class Screen(Choices):
                 self.rows += ("house",)
             self.rows += ("start",)
             self.at = self.rows.index(row) if row in self.rows else 0
-            seen = manifest(self._game()).SEAT_COLUMNS > 0
-            if seen and self._foot < self.theme.height:
+            if self._setup.seat_columns and self._foot < self.theme.height:
                 self._setup.show_seats(self._seats, self.theme.margin, self._foot)
         self.write_all()
 
     def _show_seats(self) -> None:
         """Show what a game's seats look like, beside their rows."""
-        if manifest(self._game()).SEAT_COLUMNS:
+        if self._setup.seat_columns:
             left = self._row.grid.x
             line = self.theme.font.height
             for seat in range(self._setup.players()):
@@ -194,7 +192,7 @@ class Screen(Choices):
         letter = self._naming.letter()
         cursor = self._arrows[0]
         cursor.put("_" if letter == " " else letter)
-        column = manifest(self._game()).SEAT_COLUMNS + self._naming.at
+        column = self._setup.seat_columns + self._naming.at
         cursor.grid.x = self._row.grid.x + column * self.theme.font.width
         cursor.grid.hidden = False
         self._arrows[1].grid.hidden = True  # left and right do not change who plays now

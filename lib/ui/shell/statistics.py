@@ -36,7 +36,6 @@ class Screen(BaseScreen):
         self._seats = Group()  # in front of their names
         self.group.append(self._seats)
         self._best = columns * 13 // 20  # columns from the left edge to the end of the number
-        self._average_end = columns
         self._page = 0
         self._empty = False
         self._load()
@@ -124,7 +123,7 @@ class Screen(BaseScreen):
         """How many games, and who has won them: a row for each seat that has played."""
         words = self.app.words
         counted = self._statistics
-        known = manifest(game)
+        setup = part(game, "setup").Setup(self.app)
         self._head(words["title"])
         self._row(0, words["games"], str(counted.games(game)))
         self._block.put(words["seats"], 1)
@@ -132,12 +131,12 @@ class Screen(BaseScreen):
         for seat in range(MOST_SEATS):
             won, played = counted.seat(game, seat)
             if played:
-                label = " " * max(1, known.SEAT_COLUMNS) + known.name(self.app, seat)
+                label = " " * max(1, setup.seat_columns) + manifest(game).name(self.app, seat)
                 self._row(row, label, str(won) + "/" + str(played))
-                if known.SEAT_COLUMNS:
+                if setup.seat_columns:
                     grid = self._block.grid
                     y = grid.y + row * self.theme.font.height
-                    part(game, "setup").show_seat(self.app, self._seats, seat, grid.x, y)
+                    setup.show_seat(self._seats, seat, grid.x, y)
                 row += 1
 
     def _show_levels(self, game: int) -> None:
@@ -195,7 +194,7 @@ class Screen(BaseScreen):
         """A row of the table of points."""
         self._block.put(label, row)
         put_right(self._block, best, row, self._best - len(best), len(best))
-        put_right(self._block, average, row, self._average_end - len(average), len(average))
+        put_right(self._block, average, row, self._block.columns - len(average), len(average))
 
     def _average(self, total: int, count: int) -> str:
         """An average with one decimal, rounded."""

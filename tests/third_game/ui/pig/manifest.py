@@ -11,7 +11,6 @@ SETTINGS = ()
 SCREENS: dict = {}
 DEMONSTRATION = bytes((3, 1, 2, 2))
 HAS_DICE = True
-SEAT_COLUMNS = 0
 
 
 def name(app, player: int) -> str:
