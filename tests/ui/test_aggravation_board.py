@@ -335,6 +335,71 @@ def test_the_rail_tells_the_last_throw_of_everybody_and_whom_it_hit() -> None:
     assert blue.endswith("3▸⊕"), lines
 
 
+# What the others did, in words
+
+
+def played(simulator: Simulator, *actions: int | str) -> None:
+    """Actions of the game, throws as texts, then what the board says."""
+    session = simulator.app.session
+    for action in actions:
+        session.forced = isinstance(action, str)
+        session.act(int(action))
+    session.show()
+    simulator.settle()
+
+
+def read_foot(simulator: Simulator) -> list[str]:
+    """What the foot of the board says from now on, line by line, until it is gone."""
+    told: list[str] = []
+    for _ in range(2000):
+        simulator.frame()
+        foot = simulator.app.screen.scene._foot
+        if foot is None and told:
+            break
+        if foot is not None:
+            line = reading.written(foot._prompt, 0)
+            if [line] != told[-1:]:
+                told.append(line)
+    return told
+
+
+@pytest.mark.parametrize("board_id", SIZES.values(), ids=SIZES)
+def test_before_ones_own_throw_a_line_each_tells_what_the_others_did(board_id: str) -> None:
+    simulator = switch_on(board_id)
+    put_game(simulator, "ag 4:0,1,2,3 - 11,b,b,b/20,1,b,b/b,b,b,b/b,b,b,b 1?")
+    played(simulator, "6", 16, "3", 24, "2", 7, "3", 7)
+    told = read_foot(simulator)
+    assert told[1:] == ["Yellow 2: no move", "Green 3: no move"]
+    assert told[0] == "Red 6 3"
+    simulator.app.session.seats[1:4] = b"\x01\x01\x01"  # alone against computers it is the same
+    simulator.app.session.show()
+    assert read_foot(simulator) == told
+
+
+def test_a_line_says_who_was_hit_with_both_marbles_also_by_the_first_of_two_throws() -> None:
+    simulator = switch_on()
+    put_game(simulator, "ag 4:0,1,2,3 - 8,b,b,b/0,1,b,b/b,b,b,b/b,b,b,b 0?")
+    played(simulator, "6", 16, "1", 16)
+    for _ in range(20):
+        simulator.frame()
+    foot = simulator.app.screen.scene._foot
+    line = reading.written(foot._prompt, 0)
+    assert line.startswith("Blue 6 1: hits")
+    assert [marble[0] for marble in foot._marbles if not marble.hidden] == [1, 2]
+    assert not reading.faults(simulator)
+    tap(simulator, "A")  # throws at once
+    assert simulator.app.screen.scene._foot is None
+    assert game_of(simulator).actor != -1
+
+
+def test_a_hit_that_is_taken_back_is_not_told() -> None:
+    simulator = switch_on()
+    put_game(simulator, "ag 4:0,1,2,3 - 11,b,b,b/0,1,b,b/b,b,b,b/b,b,b,b 0?")
+    played(simulator, "3", 16)
+    simulator.app.session.undo()
+    assert not simulator.app.session.last.struck[0]
+
+
 # Hints
 
 

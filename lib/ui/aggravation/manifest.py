@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the rest of the program must know of Aggravation, see `ui.bigpoints.manifest`."""
 
-from ui.look.tiles import SEAT_MARKS
-
 PLAYERS = 7  # 2 … 6
 BOARD = 8  # 0 four arms, 1 six arms, 2 six arms modern
 TEAMS = 9  # 0 none, 1 pairs, 2 threes
@@ -33,9 +31,3 @@ HAS_DICE = True
 def name(app, player: int) -> str:
     """What a player is called: by the name of the seat, else by the colour of the marbles."""
     return app.preferences.name(player) or app.words["colour" + str(player)]
-
-
-def label(app, player: int) -> str:
-    """The name behind the symbol of the colour."""
-    # A slice, not an index: MicroPython keeps every letter for good that is taken out of a string.
-    return SEAT_MARKS[player : player + 1] + name(app, player)

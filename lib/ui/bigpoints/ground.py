@@ -37,6 +37,7 @@ _LAYOUTS = (
 )
 _STEPS = 5  # for which the heights are given
 _NARROW_STEP = 12  # where the table needs the room
+_SHORT = 3  # letters of a name beside which everything else has room
 
 
 class Ground:
@@ -176,13 +177,15 @@ class Ground:
         self.group.append(self.pile)
 
 
-def lay_fields(table: Table, theme, players: int, room: tuple) -> None:
+def lay_fields(table: Table, theme, names: list, room: tuple) -> None:
     """Put up the fields of a table in the room that `Ground` has found.
 
+    :param list names: of the players
     :param tuple room: left, top, right and lower edge, pixels; whether name and last turn stand
         below each other
     """
     left, top, right, bottom, tall = room
+    players = len(names)
     font = theme.font
     large = theme.large
     side = 1
@@ -201,13 +204,16 @@ def lay_fields(table: Table, theme, players: int, room: tuple) -> None:
     for player in range(players):
         x = left + player % side * wide
         y = top + player // side * pitch
-        _lay_field(table, theme, x, y, wide, side > 1, tall)
+        _lay_field(table, theme, x, y, wide, side > 1, tall, max(map(len, names)) > _SHORT)
 
 
-def _lay_field(table: Table, theme, x: int, y: int, wide: int, crowded: bool, tall: bool) -> None:
+def _lay_field(
+    table: Table, theme, x: int, y: int, wide: int, crowded: bool, tall: bool, named: bool
+) -> None:
     """Put up the field of a player: its text and the place of the pictures.
 
     :param bool crowded: there is another field beside it
+    :param bool named: names are longer than P1
     """
     font = theme.font
     if tall:
@@ -222,11 +228,16 @@ def _lay_field(table: Table, theme, x: int, y: int, wide: int, crowded: bool, ta
         if not crowded and wide - pictures < 6 * font.width:
             most = 1
             pictures = turn_width(theme, roomy, most)
+        if crowded and named:  # they want the room; the pass screen tells the turns
+            pictures = 0
+            wide -= font.width
         at = x + wide - pictures - (0 if crowded else 2)
     columns = min((at - x if pictures else wide) // font.width, 12)
     block = TextBlock(font, theme.palettes.text, columns, 1, x, y)
     table.group.append(block.grid)
     table.names.append(block)
+    if not pictures and not tall:
+        return
     below = font.height if tall else 2 if theme.large else 0
     turn = TurnPictures(theme, at, y + below, roomy, most)
     table.group.append(turn.group)

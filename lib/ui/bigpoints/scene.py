@@ -42,7 +42,8 @@ class Scene:
         self.pile = ground.pile
         self._discs = ground.discs
         self.table = Table(app, game)
-        module.lay_fields(self.table, theme, game.players, ground.table)
+        names = [app.session.name(player) for player in range(game.players)]
+        module.lay_fields(self.table, theme, names, ground.table)
         group.append(self.table.group)
         self._add_sprites(ground.size)
         unload("ui.bigpoints.ground")

@@ -147,9 +147,9 @@ class Table:
             plate.hidden = False
 
     def show_turns(self, moves) -> None:
-        """Show everybody's last turn.
+        """Show everybody's last turn, where there is room for it.
 
         :param Moves moves: the last moves
         """
-        for player in range(self._game.players):
+        for player in range(len(self.turns)):
             self.turns[player].show(moves, moves.turn(player))

@@ -51,7 +51,7 @@ class Screen(BaseScreen):
         board = app.console.board_id[:columns]
         self.group.append(theme.text(board, theme.margin, top, theme.palettes.dim).grid)
         top = self._lay_keys(top + font.height, columns)
-        foot = theme.height - font.height + 1
+        foot = theme.height - font.height
         top = self._show_pieces(top - 1, foot - _ROWS * font.height)
         rows = TextBlock(font, theme.palettes.text, columns, _ROWS, theme.margin)
         rows.grid.y = max(top, (top + foot - _ROWS * font.height) // 2)
