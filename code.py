@@ -27,8 +27,10 @@ if __name__ == "__main__":
             return ""  # hardware.contents knows whether it has to be there
         name = "contents.txt"
         try:
+            folder = listing.readline()[1:-2]  # [hardware/]
             for _ in range(2):
                 crc, _, name = listing.readline().split()
+                name = folder + name
                 with open(name, "rb") as file:
                     if crc32(file.read()) != int(crc, 16):
                         return name

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Is everything there that belongs to this version? Asked once by boot.py, and once by code.py.
 
-The bundle has a list of its files, a line for each: CRC-32, size, place. Its last line is the CRC
-of the list itself. The sizes are compared at every start. The contents are compared until boot.py
-has found them right: then it prints a line with the CRC of the list, which the firmware keeps in
-`boot_out.txt`. A new version has another list, and is compared again.
+The bundle has a list of its files, folder by folder: a line `[lib/art/]`, then one for each file
+in it, CRC-32, size, name. The last line is the CRC of the list itself. The sizes are compared at
+every start. The contents are compared until boot.py has found them right: then it prints a line
+with the CRC of the list, which the firmware keeps in `boot_out.txt`. A new version has another
+list, and is compared again.
 
 What remains: files that were found right and are then overwritten by wrong ones of their sizes, the
 list being the same. `hardware.trouble` compares all contents when the program stops by an error.
@@ -22,13 +23,17 @@ _BOOT_OUT = "boot_out.txt"
 _END = b"end "
 
 
+class Damage(Exception):
+    """A file is missing or another one; the text is the sentence for the player."""
+
+
 def check(every_byte: bool = False) -> str:
     """Compare the drive with the list; this module then leaves the memory.
 
     :param bool every_byte: the contents, too, though they were found right before
     :return str: a line to be kept, which says that all contents are right; nothing in the
         repository itself, which has no list
-    :raises Trouble: with a sentence that names the first file that is missing or another one
+    :raises Damage: with a sentence that names the first file that is missing or another one
     """
     del sys.modules["hardware.contents"], hardware.contents
     try:
@@ -58,11 +63,16 @@ def _is_kept(line: str) -> bool:
 
 def _compare(contents: bool) -> None:
     piece = memoryview(bytearray(512)) if contents else b""
+    folder = ""
     with open(LIST) as listing:
         for line in listing:
             if line.startswith("end "):
                 return
+            if line.startswith("["):
+                folder = line[1:-2]
+                continue
             crc, size, name = line.split()
+            name = folder + name
             try:
                 found = os.stat(name)[6]
             except OSError:
@@ -82,10 +92,8 @@ def _crc_of(name: str, piece) -> int:
 
 
 def _tell(name: str, missing: bool) -> None:
-    from hardware.trouble import Trouble
-
     what = "missing" if missing else "not the one of this version, or was not copied whole"
-    raise Trouble(
+    raise Damage(
         f"The file {name} on the drive is {what}. Copy everything from the download to the drive "
         "again; only settings.toml may stay."
     )

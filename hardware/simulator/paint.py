@@ -240,7 +240,25 @@ def _sheet(bitmap: Any, palette: Any) -> _Sheet:
 
 def _on_glass(colour: int) -> bytes:
     """A colour as the 16-bit screen shows it."""
-    red = colour >> 19
-    green = colour >> 10 & 0x3F
-    blue = colour >> 3 & 0x1F
-    return bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))
+    in_16_bits = colour >> 8 & 0xF800 | colour >> 5 & 0x7E0 | colour >> 3 & 0x1F
+    return to_rgb(in_16_bits.to_bytes(2, "little"))
+
+
+def to_rgb(pixels: bytes) -> bytes:
+    """Sixteen-bit colours, low byte first, as three bytes each, as the glass shows them."""
+    out = bytearray(len(pixels) // 2 * 3)
+    high = pixels[1::2]
+    low = pixels[0::2]
+    out[0::3] = high.translate(_RED)
+    out[1::3] = bytes(map(_green, high, low))
+    out[2::3] = low.translate(_BLUE)
+    return bytes(out)
+
+
+_RED = bytes((byte & 0xF8) | byte >> 5 for byte in range(256))
+_BLUE = bytes((byte & 0x1F) << 3 | (byte & 0x1F) >> 2 for byte in range(256))
+
+
+def _green(high: int, low: int) -> int:
+    six = (high & 7) << 3 | low >> 5
+    return six << 2 | six >> 4
