@@ -22,7 +22,7 @@ LEVELS = ("easy", "medium", "hard", "expert")
 _EASY = const(50)  # of 100 moves are overlooked
 _MEDIUM = const(28)
 _HARD = const(14)
-_EXPERT = const(560)  # positions that are judged for a decision, divided by the players
+_EXPERT = const(400)  # positions that are judged for a decision, divided by the players
 _CANDIDATES = const(4)  # of the moves are followed to the next throw, half as many to the one after
 _MARGIN = const(40)  # those that promise so much less than the best, of `ONE`; half as much after
 _DEEP = const(8)  # so much effort follows them one throw more
@@ -174,7 +174,7 @@ class Thinker:
             if worth > most:
                 most = worth
                 self._choice = self._actions[at]
-        least = max(0, most - self._scale * (_MARGIN * self._effort >> depth))
+        least = max(0, most - self._scale * (_MARGIN >> depth))
         near = 0
         for at in range(self._number):
             if worths[at] >= least:
