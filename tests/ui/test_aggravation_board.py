@@ -193,6 +193,34 @@ def test_the_screens_know_the_teams_as_the_rules_do(players: int, arms: int, tea
         assert len({game.team(player) for player in order[at : at + (teams or 1)]}) == 1
 
 
+def test_the_set_up_shows_partners_in_trays_of_one_shape_for_all_preferences() -> None:
+    simulator = switch_on()
+    from displayio import Group
+    from ui.aggravation.manifest import BOARD, PLAYERS, TEAMS
+    from ui.aggravation.setup import Setup
+
+    app = simulator.app
+    for players, ground, teams in product(range(2, 7), range(3), range(3)):
+        app.preferences[PLAYERS] = players
+        app.preferences[BOARD] = ground
+        app.preferences[TEAMS] = teams
+        setup = Setup(app)  # what is impossible gives way
+        size = app.preferences[TEAMS] + 1 if app.preferences[TEAMS] else 0
+        game = Aggravation(
+            players, arms=6 if app.preferences[BOARD] else 4, modern=ground == 2, teams=size
+        )
+        shown = Group()
+        setup.show_seats(shown, 0, 0)
+        seen = list(grids(shown))
+        shapes = {
+            marble[0] - 1: tray[0] for tray, marble in zip(seen[::2], seen[1::2], strict=True)
+        }
+        assert sorted(shapes) == list(range(players))
+        for one, other in product(range(players), repeat=2):
+            together = game.team(one) == game.team(other) or not size
+            assert (shapes[one] == shapes[other]) == together
+
+
 @pytest.mark.parametrize("line", [CROSS, NAMING, STAR], ids=["pairs", "threes", "threes, star"])
 @pytest.mark.parametrize("board_id", SIZES.values(), ids=SIZES)
 def test_partners_have_trays_of_one_shape_everywhere(line: str, board_id: str) -> None:

@@ -138,23 +138,25 @@ class SimulatedBoard:
         panel = self.panel
         if panel is not None:
             panel = replace(panel, turned=(panel.turned + 180) % 360)
-        own_names = "LEFT" not in self.keys
-        places = {key: self.played_by.get(key, key) for key in self.keys}
-        if own_names and any(
-            {place, _ACROSS.get(place)} <= {*places.values()} for place in _ACROSS
-        ):
-            places = {key: _ACROSS.get(place, place) for key, place in places.items()}
+        renamed = "LEFT" in self.keys
         return replace(
             self,
             panel=panel,
-            keys=self.keys if own_names else turned(self.keys),
-            played_by={**self.played_by, **places} if own_names else self.played_by,
+            keys=turned(self.keys) if renamed else self.keys,
+            played_by=self.played_by if renamed else self._played_across(),
             shift_keys=tuple(_ACROSS.get(key, key) for key in self.shift_keys),
             stick=turned(self.stick),
             matrix_keys=turned(self.matrix_keys),
             labels=turned(self.labels),
             held_upside_down=True,
         )
+
+    def _played_across(self) -> dict[str, str]:
+        """Whose places the keys take as the board is turned, if it has two that lie across."""
+        places = {key: self.played_by.get(key, key) for key in self.keys}
+        if any({place, across} <= {*places.values()} for place, across in _ACROSS.items()):
+            return {key: _ACROSS.get(place, place) for key, place in places.items()}
+        return self.played_by
 
     def key_names(self) -> list[str]:
         """All keys of the board."""

@@ -192,9 +192,13 @@ class Scene:
             return
         if not foot:
             theme = self.app.theme
-            foot = self._foot = Header(self.app, 11 if theme.large else 9)
+            try:
+                foot = Header(self.app, 11 if theme.large else 9)
+            except MemoryError:
+                return  # what is marked on the board tells it, too: this is not worth a fault
             foot.group.y = theme.height - theme.header
             self.group.append(foot.group)
+            self._foot = foot
         dice = last.dice_of(player)
         if last.came[player] == DEAD:
             dice += ": " + self.app.words["dead"]
