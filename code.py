@@ -30,7 +30,7 @@ if __name__ == "__main__":
             folder = listing.readline()[1:-2]  # [hardware/]
             for _ in range(2):
                 crc, _, name = listing.readline().split()
-                name = folder + name
+                name = folder + name + ".mpy"
                 with open(name, "rb") as file:
                     if crc32(file.read()) != int(crc, 16):
                         return name
