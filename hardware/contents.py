@@ -39,12 +39,13 @@ def check(every_byte: bool = False) -> str:
         if __file__.endswith(".mpy"):
             _tell(LIST, True)
         return ""  # the repository
-    end = listing.rfind(_END)
-    found = crc32(listing[: max(0, end)])
-    if listing[max(0, end) :] != _END + f"{found:08x}\n".encode():
+    end = max(0, listing.rfind(_END))
+    files = listing[:end]
+    found = crc32(files)
+    if listing[end:] != _END + f"{found:08x}\n".encode():
         _tell(LIST, False)
     line = f"All files are as they were built: {found:08x}"
-    _compare(every_byte or not _is_kept(line))
+    _compare(files, every_byte or not _is_kept(line))
     return line
 
 
@@ -57,24 +58,21 @@ def _is_kept(line: str) -> bool:
         return False
 
 
-def _compare(contents: bool) -> None:
+def _compare(listing: bytes, contents: bool) -> None:
     piece = memoryview(bytearray(512)) if contents else b""
     folder = ""
-    with open(LIST) as listing:
-        for line in listing:
-            if line.startswith("end "):
-                return
-            if line.startswith("["):
-                folder = line[1:-2]
-                continue
-            crc, size, name = line.split()
-            name = folder + name
-            try:
-                found = os.stat(name)[6]
-            except OSError:
-                found = -1
-            if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
-                _tell(name, found < 0)
+    for line in str(listing, "utf-8").split("\n")[:-1]:
+        if line[0] == "[":
+            folder = line[1:-1]
+            continue
+        crc, size, name = line.split()
+        name = folder + name
+        try:
+            found = os.stat(name)[6]
+        except OSError:
+            found = -1
+        if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
+            _tell(name, found < 0)
 
 
 def _crc_of(name: str, piece) -> int:

@@ -62,7 +62,6 @@ class Scene:
         self.group = Group()
         self._lay_out()
         self._build()
-        self.sync()
 
     # Where things are, in pixels.
 

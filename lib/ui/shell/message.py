@@ -6,7 +6,6 @@ from adafruit_display_text import wrap_text_to_lines
 
 from hardware.console import START, A, B
 from ui.look.text import TextBlock, fill
-from ui.play.start import resume
 from ui.screen import BaseScreen
 
 _SENTENCES = ("damaged", "newer", "unreadable")  # too long for a reason within another sentence
@@ -51,6 +50,6 @@ class Screen(BaseScreen):
         if key not in (A, B, START):
             return
         if self.app.screen is self:
-            self.app.start(resume)
+            self.app.start("resume")
         else:
             self.app.uncover()
