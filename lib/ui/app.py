@@ -71,7 +71,6 @@ class App:
         self.topic = ""  # what is read about in the rules, where no game is played
         self.sentences: list = []  # to be told, with their details
         self.question: tuple = ()  # the one that is asked, and what its answer is given to
-        self.done = False
         self.fault = ""  # the code of the last fault, and when it was
         self.fault_at = 0
         self.screen: BaseScreen = None
@@ -154,7 +153,7 @@ class App:
         self.theme.palettes.use(chosen[preferences.COLOURS])
         self.console.leds.level = chosen[preferences.LEDS]
         self.sounds.use(chosen[preferences.SOUND])
-        self.theme.use_large_symbols(chosen[preferences.MARKS] > 0)
+        self.theme.large_symbols = chosen[preferences.MARKS] > 0
 
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""
@@ -165,16 +164,16 @@ class App:
 
     def run(self) -> None:
         """Play until the program is ended from outside."""
-        while self.turn():
-            pass
+        while True:
+            self.turn()
 
-    def turn(self) -> bool:
+    def turn(self) -> None:
         """Do a frame; a fault in it ends in a sentence, and the game goes on as it was saved.
 
         :raises Exception: a second fault before a key was pressed: it would come again and again
         """
         try:
-            return self.frame()
+            self.frame()
         except Exception as error:
             if not self._recovers:
                 raise
@@ -184,13 +183,9 @@ class App:
             self._close_all()
             load("ui.fault").recover(self, error)
             self._spare = bytearray(_SPARE)
-        return True
 
-    def frame(self) -> bool:
-        """Deal with what has happened, then rest until 20 ms are over or a key comes.
-
-        :returns: False when the program is to end
-        """
+    def frame(self) -> None:
+        """Deal with what has happened, then rest until 20 ms are over or a key comes."""
         console = self.console
         ticks = console.ticks()
         self._advance_clock(ticks)
@@ -221,7 +216,6 @@ class App:
             gc.collect()
             session.later.pop(0)()
         self._sleep(FRAME_MS - ticks_diff(console.ticks(), ticks))
-        return not self.done
 
     def _advance_clock(self, ticks: int) -> None:
         """Let the clock of the screens go on, but not back and by no leap."""
@@ -333,6 +327,8 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
+        if self._covering and name in SCREENS and self.session is not None:
+            self.session.rest()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
@@ -374,5 +370,6 @@ class App:
         if self.screen is not None:
             self.screen.close()
         self.screen = self.front = None
+        self.theme.drop()
         gc.collect()
         unload_new(self._kept)

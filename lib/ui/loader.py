@@ -10,7 +10,7 @@ A game *x* is a package ``ui.x`` with these modules:
 
 =============  ===================================================================================
 ``manifest``   what the rest of the program must know of it, see `ui.bigpoints.manifest`
-``session``    ``begin(app)``, ``resume(app, record)``, ``demonstrate(app)`` return a `Session`
+``session``    ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
 ``setup``      a class ``Setup``: the rows of its set-up
 ``rules``      the tiles of the pictures among its rules, and which passage fits a position
 ``lights``     ``light(...)``: the game on LEDs
@@ -23,7 +23,7 @@ import sys
 
 from engine.games import GAMES
 
-_PACKAGES = ("ui.", "engine.", "savestore_")
+_PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
 
 
 def load(name: str):

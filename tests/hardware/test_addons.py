@@ -82,6 +82,14 @@ def test_single_keys_overrule_what_an_add_on_has():
     assert "GP20" not in used
 
 
+def test_a_key_of_ones_own_that_cannot_be_is_labelled_and_played_as_if_it_were_left_out():
+    simulator = switch_on("waveshare-pico-lcd-1.44", BUTTON_START="GP99")
+    assert "BUTTON_START = GP99 cannot be used" in simulator.console.complaints[0]
+    assert said(simulator, "KEY1", 600) == ["START"]
+    assert simulator.console.holds == (KEYS.index("START"), KEYS.index("SELECT"))
+    assert simulator.console.caps[2:] == ("①…", "⓪…")
+
+
 def test_a_cross_can_be_added():
     cross = {f"BUTTON_{key}": f"GP{pin}" for pin, key in enumerate(KEYS[:4], 2)}
     simulator = switch_on("pimoroni-pico-display-2.0", **cross)

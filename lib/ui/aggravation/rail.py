@@ -42,7 +42,6 @@ class Rail:
         theme = app.theme
         self.group = Group()
         high, below, apart, dots, side, size, right, down = _LARGE if theme.large else _SMALL
-        self._left = left
         self._plate = theme.panel(
             theme.palettes.plate, left - 2, theme.header, theme.width - left, high + 2
         )
@@ -57,7 +56,8 @@ class Rail:
         columns = (theme.width - x) // theme.font.width
         names = columns >= _NAME + _TOLD
         if names:
-            columns -= _NAME
+            x += theme.margin
+            columns = (theme.width - x) // theme.font.width - _NAME
         self._columns = columns
         y = theme.header + below
         before = 0

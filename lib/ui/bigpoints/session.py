@@ -7,6 +7,8 @@ the pass screen and the marks on the board show these; takes are public, so noth
 secret.
 """
 
+from savestore import GAME
+
 from engine.bigpoints import BigPoints
 from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from engine.bigpoints.rules import DECLINE
@@ -16,7 +18,7 @@ from ui.loader import load
 from ui.look.text import fill
 from ui.play.session import SEAT_BYTES, Session
 
-# Kinds of record: the low half of the first byte.
+# The low half of the first byte of a record.
 _ALONE = 3
 _OF_MATCH = 4
 
@@ -157,9 +159,13 @@ class BigPointsSession(Session):
         """The scores go into the match."""
         self.match.add(self.game)
 
+    def is_last(self) -> bool:
+        """Whether the match has no other game, or there is none."""
+        return self.looking_back or self.match is None or self.match.over
+
     def go_on(self) -> None:
         """The next game of the match, or the title when there is none."""
-        if self.match is None or self.match.over:
+        if self.is_last():
             self.end()
             return
         self.end_record()
@@ -182,25 +188,25 @@ def begin(app):
     return BigPointsSession(app, BigPoints(players, seed, starter, log=_LOG), match)
 
 
-def resume(app, record: bytearray):
+def resume(app, record: bytearray, kind: int = GAME):
     """Return the session of a record.
 
+    :param int kind: of the record, `GAME` or `RESULT`
     :raises ValueError: the record makes no sense
     """
     match = None
     at = 1
-    kind = record[0] & 15
-    if kind == _OF_MATCH:
+    if record[0] & 15 == _OF_MATCH:
         match = _match(2, 0)
         at += match.unpack(record, at)
-    elif kind != _ALONE:
+    elif record[0] & 15 != _ALONE:
         raise ValueError
     game = BigPoints(2, 0, log=_LOG)
     game.unpack(record, at + SEAT_BYTES)
-    if match is not None and (match.over or match.players != game.players):
+    if match is not None and (match.players != game.players or (match.over and kind == GAME)):
         raise ValueError
     session = BigPointsSession(app, game, match)
-    session.read_seats(record, at)
+    session.read_seats(record, at, kind)
     return session
 
 

@@ -40,7 +40,8 @@ class Ending(BaseScreen):
         self._number = 0
         self._opened = app.now
         self._since = app.now  # the page is shown
-        self._build(0)
+        self.floor = self.theme.height - self.theme.foot  # where the bar at the foot begins, pixels
+        self._build()
         if not app.session.looking_back:
             app.sounds.play(WIN)
 
@@ -52,7 +53,7 @@ class Ending(BaseScreen):
             self._turn(1)
         elif key == LEFT and self._number:
             self._turn(-1)
-        elif key == START and self.is_last(self._number) and not self.app.session.looking_back:
+        elif key == START and self.can_repeat():
             self.app.session.close()
             self.app.start("begin")
 
@@ -64,30 +65,33 @@ class Ending(BaseScreen):
 
     def _turn(self, step: int) -> None:
         if step > 0 and self.is_last(self._number):
-            self.finish()
+            self.app.session.go_on()
             return
         self._number += step
         self._since = self.app.now
         while len(self.group):
             self.group.pop()
-        self._build(self._number)
+        self._build()
         self.app.repaint()
 
-    def _build(self, number: int) -> None:
-        """Build a page, and at its foot what the keys do."""
+    def can_repeat(self) -> bool:
+        """Whether Start plays the game once more: on the last page, where nothing follows."""
+        session = self.app.session
+        return self.is_last(self._number) and session.is_last() and not session.looking_back
+
+    def _build(self) -> None:
+        """Build the page, and at its foot what the keys do."""
         words = self.app.words
-        self.page(number)
-        if not self.is_last(number):
-            text = words["go_on"]
-        elif self.app.session.looking_back:
-            text = words["end"]
-        else:
-            text = self.last_foot()
+        self.page(self._number)
+        text = words["go_on"]
+        if self.is_last(self._number):
+            text = words["end" if self.app.session.is_last() else "next"]
+        if self.can_repeat():
+            text += "  " + words["again"]
         theme = self.theme
-        high = theme.foot
-        top = theme.height - high
-        self.group.append(theme.bar(top, high))
-        self.group.append(theme.heading(text, top + (high - theme.font.height + 1) // 2))
+        self.group.append(theme.bar(self.floor, theme.foot))
+        top = self.floor + (theme.foot - theme.font.height + 1) // 2
+        self.group.append(theme.heading(text, top))
 
     # What a game says.
 
@@ -98,15 +102,6 @@ class Ending(BaseScreen):
     def is_last(self, number: int) -> bool:
         """Whether there is no page behind this one."""
         raise NotImplementedError
-
-    def finish(self) -> None:
-        """All pages have been seen."""
-        self.app.session.end()
-
-    def last_foot(self) -> str:
-        """What the keys do on the last page."""
-        words = self.app.words
-        return words["end"] + "  " + words["again"]
 
     # What pages are made of.
 

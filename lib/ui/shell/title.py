@@ -6,7 +6,6 @@ from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from hardware.console import ticks_diff
-from ui.look import tiles
 from ui.look.tiles import DISC, MARBLE
 from ui.shell.choices import Choices
 
@@ -53,9 +52,9 @@ _SMALLEST = (
 )
 
 
-def _beside(theme) -> int:
-    """What is free at either side of the lettering, the pieces and the list, pixels."""
-    return (theme.width - (240 if theme.large else 160 if theme.width >= 160 else 128)) // 2
+def _size(theme) -> int:
+    """How wide the lettering, the pieces and the list are together, pixels."""
+    return 240 if theme.large else 160 if theme.width >= 160 else 128
 
 
 class Screen(Choices):
@@ -77,7 +76,7 @@ class Screen(Choices):
         top += max(0, theme.height - top - high - 2 * theme.row) // 2
         # The narrowest screens keep room for the battery's charge beside the longest row.
         inset, columns = (26, 17) if theme.large else (13, 18) if theme.width >= 160 else (4, 16)
-        inset += _beside(theme)
+        inset += (theme.width - _size(theme)) // 2
         super().__init__(app, rows, top, theme.height, inset, columns, bar=True)
         self._show_shelf(shelf)
         self._name_games(top + high)
@@ -107,14 +106,13 @@ class Screen(Choices):
         """The lettering, and pieces of the games on a shelf."""
         theme = self.theme
         palettes = theme.palettes
-        sizes = tiles.TITLE_SIZES if theme.large else tiles.TITLE_SIZES[:-1]
-        size = tiles.fitting(sizes, theme.width)
+        size = _size(theme)
         lettering = theme.tiles("title" + str(size))
         left = (theme.width - lettering.width) // 2
         self.group.append(lettering.one(palettes.lettering, left, 0 if theme.large else 2))
         self.group.append(theme.shelf(y))
-        pieces = _LARGE if theme.large else _SMALL if theme.width >= 160 else _SMALLEST
-        shift = _beside(theme)
+        pieces = {240: _LARGE, 160: _SMALL, 128: _SMALLEST}[size]
+        shift = (theme.width - size) // 2
         for name, tile, x, above in pieces:
             sheet = theme.tiles(name)
             palette = palettes.die if name.startswith("die") else palettes.pieces
