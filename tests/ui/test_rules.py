@@ -148,12 +148,12 @@ def test_the_settings_of_the_program_are_explained_where_they_are_chosen(languag
 @pytest.mark.parametrize("topic", TOPICS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_help_line_fits_two_rows_of_the_smallest_screen(language: str, topic: str) -> None:
-    from ui.look.text import rows_of
+    from adafruit_display_text import wrap_text_to_lines
 
     helps = [text for key, text in texts(language, topic).items() if key.startswith("?")]
     assert len(helps) == len(SAID[topic]) + 1  # and what the game is about
     for text in helps:
-        assert len(rows_of(text, 20)) <= 2, text
+        assert len(wrap_text_to_lines(text, 20)) <= 2, text
 
 
 # The pictures

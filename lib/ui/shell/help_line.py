@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The lines below a list that say what the chosen row means."""
 
-from ui.look.text import TextBlock, rows_of
+from adafruit_display_text import wrap_text_to_lines
+
+from ui.look.text import TextBlock
 
 
 class HelpLine:
@@ -49,6 +51,6 @@ class HelpLine:
 
     def _write(self, text: str) -> None:
         block = self._block
-        lines = rows_of(text, block.columns)
+        lines = wrap_text_to_lines(text, block.columns)
         for row in range(block.rows):
             block.put(lines[row] if row < len(lines) else "", row)

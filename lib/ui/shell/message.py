@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A sentence that must be read: what is wrong and what to do."""
 
+from adafruit_display_text import wrap_text_to_lines
+
 from hardware.console import START, A, B
-from ui.look.text import TextBlock, fill, rows_of
+from ui.look.text import TextBlock, fill
 from ui.screen import BaseScreen
 
 _SENTENCES = ("damaged", "newer", "unreadable")  # too long for a reason within another sentence
@@ -26,7 +28,7 @@ class Screen(BaseScreen):
             print("error", sentence)
         edge = theme.margin + 2
         columns = (theme.width - 4 * edge) // font.width
-        lines = rows_of(sentence, columns)
+        lines = wrap_text_to_lines(sentence, columns)
         room = (theme.height - theme.row - 4 * edge) // font.height
         lines = lines[:room]
         side = 5 if theme.large else 4

@@ -15,8 +15,6 @@ their place.
 
 from array import array
 
-from ui.look.text import row_end, rows_of
-
 CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
@@ -179,7 +177,7 @@ class RulesText:
                     if y:
                         return at, letter, picture, chapter
                     end, rows = self._cut(text, letter, self._height // self._line)
-                items.append((y, rows_of(text, self._columns, letter, end)))
+                items.append((y, _rows_of(text, self._columns, letter, end)))
                 if end < len(text):
                     return at, end, picture, chapter
                 letter = held = placed = 0
@@ -208,7 +206,7 @@ class RulesText:
         """How far a text comes in so many rows, and how many of them it takes."""
         rows = 0
         while rows < room and at < len(text):
-            at = row_end(text, at, self._columns)
+            at = _row_end(text, at, self._columns)
             rows += 1
         return at, rows
 
@@ -230,7 +228,7 @@ class RulesText:
             at = begin
             rows = 0
             while at < end:
-                at = row_end(text, at, self._columns)
+                at = _row_end(text, at, self._columns)
                 rows += 1
         return end, rows
 
@@ -266,3 +264,32 @@ class _Nothing:
 
     def __delitem__(self, where) -> None:
         """There is nothing to take away."""
+
+
+def _row_end(text: str, at: int, columns: int) -> int:
+    """Return the letter with which the row behind a row begins: the row ends at a blank, or within
+    a word that is longer than it.
+
+    :param int at: the letter with which the row begins
+    :param int columns: letters in a row
+    """
+    if len(text) - at <= columns:
+        return len(text)
+    blank = text.rfind(" ", at, at + columns + 1)
+    return blank + 1 if blank > at else at + columns
+
+
+def _rows_of(text: str, columns: int, at: int = 0, end: int = 0) -> list:
+    """Return the rows of a text, or of a part of it.
+
+    :param int columns: letters in a row
+    :param int at: the first letter of the part
+    :param int end: the letter behind the part; 0 for the end of the text
+    """
+    rows = []
+    end = end or len(text)
+    while at < end:
+        after = min(_row_end(text, at, columns), end)
+        rows.append(text[at:after].rstrip())
+        at = after
+    return rows

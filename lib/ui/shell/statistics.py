@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The statistics, page by page: of each game that was played, then the dice. From the title."""
 
+from adafruit_display_text import wrap_text_to_lines
 from displayio import Group
 from savestore import STATS
 
 from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.loader import manifest, part
-from ui.look.text import TextBlock, fill, rows_of
+from ui.look.text import TextBlock, fill
 from ui.play.dice import deviation, judge, write_bars
 from ui.play.ending import put_right
 from ui.play.statistics_record import LEVELS, Statistics, clear
@@ -106,7 +107,7 @@ class Screen(BaseScreen):
     def _sentence(self, text: str) -> None:
         """Running text from the second row on."""
         row = 1
-        for line in rows_of(text, self._block.columns - 2):
+        for line in wrap_text_to_lines(text, self._block.columns - 2):
             self._block.put(line, row, 1)
             row += 1
 
