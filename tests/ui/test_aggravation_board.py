@@ -193,6 +193,27 @@ def test_the_screens_know_the_teams_as_the_rules_do(players: int, arms: int, tea
         assert len({game.team(player) for player in order[at : at + (teams or 1)]}) == 1
 
 
+def test_the_manifest_says_the_team_of_a_seat_for_all_preferences() -> None:
+    simulator = switch_on()
+    from ui.aggravation.manifest import BOARD, PLAYERS, TEAMS, team
+    from ui.aggravation.setup import Setup
+
+    app = simulator.app
+    for players, ground, teams in product(range(2, 7), range(3), range(3)):
+        app.preferences[PLAYERS] = players
+        app.preferences[BOARD] = ground
+        app.preferences[TEAMS] = teams
+        Setup(app)  # what is impossible gives way
+        size = app.preferences[TEAMS] + 1 if app.preferences[TEAMS] else 0
+        game = Aggravation(
+            players, arms=6 if app.preferences[BOARD] else 4, modern=ground == 2, teams=size
+        )
+        for one, other in product(range(players), repeat=2):
+            together = size > 0 and game.team(one) == game.team(other)
+            assert (team(app, one) >= 0) == (size > 0)
+            assert (team(app, one) == team(app, other) and size > 0) == together
+
+
 @pytest.mark.parametrize("line", [CROSS, NAMING, STAR], ids=["pairs", "threes", "threes, star"])
 @pytest.mark.parametrize("board_id", SIZES.values(), ids=SIZES)
 def test_partners_have_trays_of_one_shape_everywhere(line: str, board_id: str) -> None:

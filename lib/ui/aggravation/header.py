@@ -37,7 +37,7 @@ class Header:
             self._marbles.append(marble)
             self.group.append(marble)
         self._x = 24 if theme.large else 13
-        y = 1 if theme.large else 0
+        y = theme.text_top
         self.columns = (theme.width - self._x) // theme.font.width
         self._who = TextBlock(theme.font, theme.palettes.cursor, self.columns, 1, self._x, y)
         self._prompt = TextBlock(theme.font, theme.palettes.text, self.columns, 1, self._x, y)

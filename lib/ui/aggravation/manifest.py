@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What the rest of the program must know of Aggravation, see `ui.bigpoints.manifest`."""
 
+from ui.aggravation import teams
 from ui.look.tiles import SEAT_MARKS
 
 PLAYERS = 7  # 2 … 6
@@ -28,6 +29,20 @@ SCREENS: dict[str, str] = {}
 
 DEMONSTRATION = bytes((3, 2, 1, 3))
 HAS_DICE = True
+
+
+def team(app, player: int) -> int:
+    """The team of a player in the game that the preferences describe; -1: all play alone.
+
+    :param int player: from 0; the shape of the tray is the number of the team
+    """
+    chosen = app.preferences
+    players = chosen[PLAYERS]
+    arms = 6 if chosen[BOARD] else 4
+    size = chosen[TEAMS] + 1 if chosen[TEAMS] else 0
+    if players != arms or (size and players % size):
+        return -1
+    return teams.team_of(player, players, size)
 
 
 def name(app, player: int) -> str:

@@ -95,13 +95,12 @@ class Animation:
         far = min(near + 1, cells)
         part = at % _PARTS
         hop = _HOP if scene.theme.large else _HOP // 2
-        lift = hop * 4 * part * (_PARTS - part) // (_PARTS * _PARTS)
         start = self._spot(near)
         end = self._spot(far)
         xs = scene.xs
         ys = scene.ys
         pawn = scene.pawns[self._pawn]
-        glide(pawn, xs[start], ys[start] - lift, xs[end], ys[end] - lift, part, _PARTS)
+        glide(pawn, xs[start], ys[start], xs[end], ys[end], part, _PARTS, hop)
 
     def _spot(self, cell: int) -> int:
         """Where in ``xs`` and ``ys`` of the scene the pawn is after so many cells of the way."""

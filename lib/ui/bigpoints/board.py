@@ -236,7 +236,7 @@ class Screen(BoardScreen):
 
     def _turn_back(self) -> None:
         """The other way, where the pawn can go it."""
-        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
+        other = self._other_way()
         self.options.choose(other + _BEHIND)
         self.options.choose(other)
 
@@ -262,8 +262,12 @@ class Screen(BoardScreen):
         action = self.options.action
         return not action & _BEHIND and self.options.has(action | _BEHIND)
 
+    def _other_way(self) -> int:
+        """The action that moves the chosen pawn the other way and takes ahead, legal or not."""
+        return (self.options.action ^ _BACKWARD) & ~_BEHIND
+
     def _both_ways(self) -> bool:
-        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
+        other = self._other_way()
         return self.options.has(other) or self.options.has(other + _BEHIND)
 
     # Showing what is chosen.

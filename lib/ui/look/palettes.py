@@ -76,8 +76,8 @@ class Palettes:
     """
 
     def __init__(self):
-        self.number = 0
-        self.pieces = colours.pieces(colours.NAMES[0])
+        self.number = colours.SAFE
+        self.pieces = colours.pieces(colours.SAFE)
         self.made: dict = {}  # pairs of a palette and the colours that it has, by name or number
 
     def __getattr__(self, name: str) -> Palette:
@@ -88,14 +88,13 @@ class Palettes:
     def use(self, number: int) -> None:
         """Paint everything in another choice of colours, also what is shown already.
 
-        :param int number: index into `colours.NAMES`
+        :param int number: `colours.SAFE` or another one
         """
         if number == self.number:
             return
-        name = colours.NAMES[number]
-        colours.pieces(name, self.pieces)
+        colours.pieces(number, self.pieces)
         for palette, indices in self.made.values():
-            colours.few(name, indices, palette)
+            colours.few(number, indices, palette)
         self.number = number  # only now: a fault on the way leaves it to be painted again
 
     def seat(self, colour: int) -> Palette:
@@ -118,5 +117,5 @@ class Palettes:
         :param key: a name or a number that no other has
         """
         if key not in self.made:
-            self.made[key] = colours.few(colours.NAMES[self.number], indices), indices
+            self.made[key] = colours.few(self.number, indices), indices
         return self.made[key][0]

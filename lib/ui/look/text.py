@@ -8,6 +8,8 @@ Changing a text writes the cells that differ.
 
 from displayio import TileGrid
 
+from ui.look.sheet import set_tile
+
 
 class TextBlock:
     """Rows of characters of the sheet font.
@@ -17,7 +19,7 @@ class TextBlock:
     :param int columns: characters per row
     :param int rows: rows
     :param int x: left edge in pixels of the group that it is put into
-    :param int y: top edge likewise
+    :param int y: top edge in pixels of the group
     """
 
     def __init__(self, font, shader, columns: int, rows: int, x: int = 0, y: int = 0):
@@ -58,22 +60,21 @@ class TextBlock:
                 continue
             if column >= end:
                 return
-            _change(grid, at + column, tile(code))
+            set_tile(grid, at + column, tile(code))
             column += 1
         while column < end:
-            _change(grid, at + column, self._blank)
+            set_tile(grid, at + column, self._blank)
             column += 1
+
+    def put_right(self, text: str, row: int, column: int, width: int) -> None:
+        """Write a text at the right of some cells of a row, cut to their number."""
+        text = text[:width]
+        self.put(" " * (width - len(text)) + text, row, column, width)
 
     def clear(self) -> None:
         """Blank every cell."""
         for row in range(self.rows):
             self.put("", row)
-
-
-def _change(grid, index: int, tile: int) -> None:
-    """Set a tile only where it differs: a set tile is repainted even if it is the same."""
-    if grid[index] != tile:
-        grid[index] = tile
 
 
 def fill(template: str, *values: object) -> str:

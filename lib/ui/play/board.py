@@ -49,7 +49,7 @@ class BoardScreen(BaseScreen):
 
         :param scene_of: the class of the scene
         :param animation_of: the class of the animation
-        :param piece_of: what an action is done with, for `Options`
+        :param piece_of: what an action is done with, for `Choice`
         """
         self.game = self.session.game
         self.scene = scene_of(self.app, self.game)
@@ -223,10 +223,7 @@ class Choice:
         """
         before = self.action if keep else -1
         self.count = self._game.legal(self._actions)
-        self._at = 0
-        for at in range(self.count):
-            if self._actions[at] == before:
-                self._at = at
+        self._at = max(0, self._find(before))
 
     @property
     def action(self) -> int:
@@ -240,16 +237,19 @@ class Choice:
 
     def has(self, action: int) -> bool:
         """Whether an action is legal."""
-        for at in range(self.count):
-            if self._actions[at] == action:
-                return True
-        return False
+        return self._find(action) >= 0
 
     def choose(self, action: int) -> None:
         """Choose an action if it is legal."""
+        if self.has(action):
+            self._at = self._find(action)
+
+    def _find(self, action: int) -> int:
+        """Where an action stands among the legal ones; -1 where it is none of them."""
         for at in range(self.count):
             if self._actions[at] == action:
-                self._at = at
+                return at
+        return -1
 
     def next_piece(self, step: int) -> None:
         """Choose the first action of the next pawn or marble, round and round.

@@ -17,13 +17,10 @@ class Screen(Choices):
         theme = app.theme
         text, self._answer = app.question
         line = theme.font.height
-        side = 5 if theme.large else 4
         edge = theme.margin + 1
         columns = min(max(len(text), 8), (theme.width - 4 * edge) // theme.font.width)
-        wide = columns * theme.font.width + 4 * edge
-        wide += -wide % side
-        high = 3 * line + 3 * edge
-        high += -high % side
+        wide = theme.whole(columns * theme.font.width + 4 * edge)
+        high = theme.whole(3 * line + 3 * edge)
         left = (theme.width - wide) // 2
         top = (theme.height - high) // 2
         super().__init__(

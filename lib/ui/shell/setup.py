@@ -46,8 +46,9 @@ class Screen(Choices):
         """Take over the rows of the game."""
         app = self.app
         game = self._game()
-        app.words.use_game(GAMES[game])
-        app.words.load(self.name)
+        if app.words.game != GAMES[game]:
+            app.words.use_game(GAMES[game])
+            app.words.load(self.name)
         self._setup = part(game, "setup").Setup(app)
         self._offer()
 
