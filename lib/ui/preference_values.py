@@ -8,7 +8,7 @@ the settings and the set-up; `ui.preferences` loads it for that.
 
 from savestore import SETTINGS
 
-from engine.games import GAMES as ALL_GAMES
+from engine.games import GAMES
 from ui.loader import manifest
 from ui.preferences import (
     BRIGHTNESS,
@@ -38,7 +38,7 @@ _VALUES = (
     (LANGUAGE, 0, len(LANGUAGES) - 1, UNCHOSEN),
     (LEDS, 0, 3, 1),
     (SOUND, 0, 2, UNCHOSEN),
-    (GAME, 0, len(ALL_GAMES) - 1, 0),
+    (GAME, 0, len(GAMES) - 1, 0),
     (CONFIRM, 0, 1, 1),
     (BRIGHTNESS, 0, 3, 3),
     (SPEED, 0, 3, 2),
@@ -94,5 +94,5 @@ def _values():
     yield from _VALUES
     for seat in range(MOST_SEATS):
         yield SEATS + seat, 0, _HIGHEST_LEVEL, 0
-    for game in range(len(ALL_GAMES)):
+    for game in range(len(GAMES)):
         yield from manifest(game).PREFERENCES

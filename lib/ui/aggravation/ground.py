@@ -22,7 +22,6 @@ from ui.look.tiles import SHEETS, seek, strip_of
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
 _RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player
 _RAIL_LEAST_LARGE = 80
-_TRAYS = {7: 17, 11: 28, 14: 37}  # sides of a base's tray by the size of the marbles
 
 # Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
 # centre hole lies in the middle of the picture, one pixel above where its height is even.
@@ -133,7 +132,7 @@ class Ground:
         seat = game.seats[player]
         small = self.size == 7  # without marks
         base = board.bases + MARBLES * seat
-        side = _TRAYS[self.size]
+        side = 17 if small else 28 if self.size == 11 else 37
         shape = tray(player, game.players, game.teams)
         first = base + (1 if shape == tiles.DIAMOND else 0)
         last = base + MARBLES - 1 - (1 if shape == tiles.DIAMOND else 0)

@@ -46,7 +46,9 @@ class Scene:
         if ground.rail:
             self.rail = Rail(app, game, ground.rail)
             self.group.append(self.rail.group)
-        self._add_last_move()
+        # The marks of the last move that lie below the marbles: where it began, and its way.
+        self._left = self._spot(tiles.LEFT_BEHIND)
+        self._came = self._spots(tiles.CAME)
         self._add_marbles()
         self._moved = self._spot(tiles.CHOSEN)
         self._struck = self._spot(tiles.HIT)
@@ -84,11 +86,6 @@ class Scene:
     def _spots(self, tile: int) -> list:
         """Hidden marks around the holes of a way."""
         return [self._spot(tile) for _ in range(_MOST_WAY)]
-
-    def _add_last_move(self) -> None:
-        """The marks of the last move that lie below the marbles: where it began, and its way."""
-        self._left = self._spot(tiles.LEFT_BEHIND)
-        self._came = self._spots(tiles.CAME)
 
     def _add_die(self) -> None:
         """At the lower right, clear of the board."""

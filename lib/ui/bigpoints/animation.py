@@ -136,6 +136,5 @@ class Animation:
             hide(scene.flying)
             scene.table.show()
             return
-        to_x = scene.table.count_x(self._player)
-        to_y = scene.table.count_y(self._player)
+        to_x, to_y = scene.table.count_of(self._player)
         glide(scene.flying, self._fly_x, self._fly_y, to_x, to_y, frame, _TAKE_FRAMES)

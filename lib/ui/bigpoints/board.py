@@ -26,25 +26,20 @@ _BACKWARD = 2
 _LINE_MS = 4000  # the line about a computer's move gives way to what can be done
 
 
-def _pawn_of(action: int) -> int:
-    return action >> 2
-
-
 class Screen(BoardScreen):
     """The board, for the player in turn."""
 
     def __init__(self, app):
         super().__init__(app)
-        self.set_scene(Scene, Animation, _pawn_of)
+        self.set_scene(Scene, Animation, lambda action: action >> 2)
         self._choosing = _PAWN
         self._behind = 0  # 0, or _BEHIND where that disc is chosen
         # For the LEDs, which go on showing a move after the game has played it.
         self._pawn = 0
         self._landing = NOWHERE
         self._left = -1
-        self._line_since = (
-            -1
-        )  # when the line about a computer's move was written; -1: there is none
+        # When the line about a computer's move was written; -1: there is none.
+        self._line_since = -1
 
     def go_on(self) -> None:
         """Offer what there is to choose, or let a computer choose."""
@@ -217,7 +212,7 @@ class Screen(BoardScreen):
         elif key == LEFT:
             options.next_piece(-1)
         elif key in (UP, DOWN):
-            self._turn_back()
+            options.choose(self._other_way())
         elif key == A:
             if self._both_sides():
                 self._choosing = _DISC
@@ -233,12 +228,6 @@ class Screen(BoardScreen):
         if key < A and options.action == before:  # an arrow that leads nowhere
             self.app.sounds.refuse()
         self._show_pawn()
-
-    def _turn_back(self) -> None:
-        """The other way, where the pawn can go it."""
-        other = self._other_way()
-        self.options.choose(other + _BEHIND)
-        self.options.choose(other)
 
     def _press_disc(self, key: int) -> None:
         if key == A:
@@ -263,12 +252,12 @@ class Screen(BoardScreen):
         return not action & _BEHIND and self.options.has(action | _BEHIND)
 
     def _other_way(self) -> int:
-        """The action that moves the chosen pawn the other way and takes ahead, legal or not."""
-        return (self.options.action ^ _BACKWARD) & ~_BEHIND
-
-    def _both_ways(self) -> bool:
-        other = self._other_way()
-        return self.options.has(other) or self.options.has(other + _BEHIND)
+        """A legal action that moves the chosen pawn the other way; -1 where there is none."""
+        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
+        for action in (other, other + _BEHIND):
+            if self.options.has(action):
+                return action
+        return -1
 
     # Showing what is chosen.
 
@@ -319,7 +308,7 @@ class Screen(BoardScreen):
     def _say(self, key: str) -> None:
         words = self.app.words
         text = fill(words[key], words.along)
-        if self._choosing == _PAWN and self._both_ways():
+        if self._choosing == _PAWN and self._other_way() >= 0:
             text = fill(words[key + "_way"], words.along)
             if len(text) + 3 > self.scene.columns:
                 text = fill(words[key], words.along + words.across)

@@ -23,7 +23,7 @@ _STEPS = 5
 _DISCS = b"BRYGPWK"
 _PAWNS = b"brygp"
 _BESIDE = b"1234567"
-_ON_PATH = b",-v" + _DISCS + _PAWNS
+_ON_PATH = b",-vBRYGPWKbrygp"
 # The second one: a pawn without a disc, where a pawn lands, what it can take, what it takes, the
 # pawn that is chosen.
 _SIGNS = b"o+#"

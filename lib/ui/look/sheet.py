@@ -137,7 +137,7 @@ def set_tile(grid: TileGrid, index: int, tile: int) -> None:
         grid[index] = tile
 
 
-def set_shade(grid: TileGrid, shade) -> None:
+def set_shade(grid: TileGrid, palette) -> None:
     """Set the palette where it differs."""
-    if grid.pixel_shader is not shade:
-        grid.pixel_shader = shade
+    if grid.pixel_shader is not palette:
+        grid.pixel_shader = palette

@@ -65,7 +65,7 @@ class BoardScreen(BaseScreen):
     def close(self) -> None:
         """Let go of picture and game."""
         super().close()
-        self._end_hint()
+        self.end_hint()
         self.scene = self.animation = self.options = self.session = self.game = None
 
     def press(self, key: int) -> None:
@@ -108,7 +108,7 @@ class BoardScreen(BaseScreen):
     def begin_decision(self) -> bool:
         """Let a computer think where it is in turn or asked for a hint; False elsewhere."""
         session = self.session
-        self._end_hint()
+        self.end_hint()
         self._hint = session.hint_wanted and not session.computer_acts()
         session.hint_wanted = False
         self.thinking = self._hint or session.computer_acts()
@@ -153,7 +153,7 @@ class BoardScreen(BaseScreen):
             return
         if self._hint:
             self.thinking = False
-            self._end_hint()
+            self.end_hint()
             self.advise(action)
         else:
             self._marked = action
@@ -161,7 +161,7 @@ class BoardScreen(BaseScreen):
             self.say(self.idle())
             self.highlight(action)
 
-    def _end_hint(self) -> None:
+    def end_hint(self) -> None:
         """A hint is given, or it was broken off."""
         if self._hint:
             self._hint = False

@@ -4,8 +4,8 @@
 
 from ui.shell.choices import Choices
 
-NO = "no"
-YES = "yes"
+_NO = "no"
+_YES = "yes"
 
 
 class Screen(Choices):
@@ -25,7 +25,7 @@ class Screen(Choices):
         top = (theme.height - high) // 2
         super().__init__(
             app,
-            (NO, YES),
+            (_NO, _YES),
             top + 2 * edge + line,
             top + 2 * edge + 3 * line,
             left + 2 * edge,
@@ -37,7 +37,7 @@ class Screen(Choices):
 
     def take(self, row: str) -> None:
         """Answer."""
-        self._answer(row == YES)
+        self._answer(row == _YES)
 
     def leave(self) -> None:
         """B means no."""

@@ -17,7 +17,7 @@ from array import array
 
 from ui.look.text import row_end, rows_of
 
-CHAPTER = "★".encode()
+_CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
 _ARROWS = ("◄".encode(), "►".encode(), "↕".encode())
@@ -67,7 +67,7 @@ class RulesText:
 
     def chapter(self, page: int) -> str:
         """The heading of a page: the chapter at its top, without the star."""
-        return self._line_at(self._chapters[page])[len(CHAPTER) :].decode().strip()
+        return self._line_at(self._chapters[page])[len(_CHAPTER) :].decode().strip()
 
     def lay(self, page: int) -> list:
         """What is on a page: tuples of the upper edge, pixels, and what is there.
@@ -113,7 +113,7 @@ class RulesText:
             self._begins.append(at)
             self._letters.append(self._next_letter)
             self._pictured.append(self._next_picture)
-            if line.startswith(CHAPTER) and not self._next_picture:
+            if line.startswith(_CHAPTER) and not self._next_picture:
                 self._chapter = at
             self._chapters.append(self._chapter)
             self.count += 1
@@ -147,10 +147,10 @@ class RulesText:
                 return at, 0, picture, chapter
             behind = at + len(line) + 1
             line = line.rstrip()  # an editor may have ended it with a return, too
-            if line.startswith(CHAPTER):
+            if line.startswith(_CHAPTER):
                 if y:
                     held, held_items, held_chapter = at, len(items), chapter
-                    items.append((y + self._gap, line[len(CHAPTER) :].decode().strip()))
+                    items.append((y + self._gap, line[len(_CHAPTER) :].decode().strip()))
                     y += self._line + 2 * self._gap
                     chapter = at
             elif line.startswith(_MARK):
