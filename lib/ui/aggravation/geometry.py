@@ -12,8 +12,8 @@ _ONE = 256  # a distance from hole to hole
 _CROSS = ((0, 1024), (-1024, 0), (0, -1024), (1024, 0))
 _STAR = ((0, 1024), (-887, 512), (-887, -512), (0, -1024), (887, -512), (887, 512))
 
-# Of the cross and of the star: from the centre to the tip of an arm. The inner corner lies 2 (cross)
-# or 2 / tan 30° out, the tip 5 further.
+# Of the cross and of the star: from the centre to the tip of an arm. The inner corner lies 2 or
+# 2 / tan 30° out, the tip 5 further.
 _TIPS = (7 * _ONE, 2167)
 
 # The track holes of an arm from its START on: arm (0 this one, 1 the next), holes in from the
