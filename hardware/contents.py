@@ -23,13 +23,17 @@ _BOOT_OUT = "boot_out.txt"
 _END = b"end "
 
 
+class Damage(Exception):
+    """A file is missing or another one; the text is the sentence for the player."""
+
+
 def check(every_byte: bool = False) -> str:
     """Compare the drive with the list; this module then leaves the memory.
 
     :param bool every_byte: the contents, too, though they were found right before
     :return str: a line to be kept, which says that all contents are right; nothing in the
         repository itself, which has no list
-    :raises Trouble: with a sentence that names the first file that is missing or another one
+    :raises Damage: with a sentence that names the first file that is missing or another one
     """
     del sys.modules["hardware.contents"], hardware.contents
     try:
@@ -88,10 +92,8 @@ def _crc_of(name: str, piece) -> int:
 
 
 def _tell(name: str, missing: bool) -> None:
-    from hardware.trouble import Trouble
-
     what = "missing" if missing else "not the one of this version, or was not copied whole"
-    raise Trouble(
+    raise Damage(
         f"The file {name} on the drive is {what}. Copy everything from the download to the drive "
         "again; only settings.toml may stay."
     )

@@ -339,10 +339,9 @@ def index(consoles: list[Console]) -> str:
 
 
 def picture(one: Console) -> Image.Image:
-    """Return the screen of a board when the game has started."""
-    simulator = one.switched_on()
-    simulator.settle()
-    return simulator.screen().quantize(64, dither=Image.Dither.NONE)
+    """Return the screen of a board, just switched on, when the game has started."""
+    one.simulator.settle()
+    return one.simulator.screen().quantize(64, dither=Image.Dither.NONE)
 
 
 def files() -> dict[Path, str]:
@@ -352,7 +351,7 @@ def files() -> dict[Path, str]:
         for name in pages():
             one = Console(name)
             texts[PAGES / f"{name}.md"] = page(one)
-            consoles.append(Console(name))
+            consoles.append(one)
         texts[PAGES / "README.md"] = index(consoles)
     return texts
 

@@ -505,11 +505,11 @@ def main(arguments: list[str] | None = None) -> int:
     console = Console()
     too_large = []
     try:
-        files = bundle(board, language)
-        write_folder(files, DIST / "CIRCUITPY")
-        console.print(table(files))
-        for one in [board] if board else [*board_ids(), None]:
+        for one in [board] if board else [None, *board_ids()]:
             own = bundle(one, language)
+            if one == board:
+                write_folder(own, DIST / "CIRCUITPY")
+                console.print(table(own))
             name = f"discs-and-marbles-{version()}-{one or 'any-board'}"
             write_zip(own, DIST / f"{name}.zip")
             write_one_file(own, DIST / name / "code.py")

@@ -5,6 +5,8 @@
 A screen sets what it wants lit; brightness and current are the console's business.
 """
 
+from ui.loader import load
+
 STAR = 7  # a place of the board that is marked: very dim and warm, at every level
 # What an LED shows for each colour, blue to black, and for a star: three bytes R G B each, before
 # the cap.
@@ -40,9 +42,8 @@ class Lights:
         self._buffer = bytearray(3 * self.count)
 
     def _lay_out(self, wiring: str) -> None:
-        from ledlayout import LedLayout  # most boards have a plain row of LEDs
-
-        self._layout = LedLayout(wiring, self.count)
+        # Most boards have a plain row of LEDs.
+        self._layout = load("ledlayout").LedLayout(wiring, self.count)
         self.complaint = self._layout.complaint
         self.matrix = self._layout.kind == "matrix"
         self.width = self._layout.width

@@ -81,7 +81,6 @@ def test_machine_code_is_refused() -> None:
         compiled(native, "native.py")
 
 
-@pytest.mark.xfail(reason="the drives of the Picos have 3 files and 6 KB too many")
 def test_the_drive_of_every_board_is_small_enough() -> None:
     assert not [sentence for board in board_ids() for sentence in excess(board, bundle(board))]
 

@@ -278,8 +278,12 @@ def test_the_keys_for_previous_and_next_turn_with_their_labels(board, settings, 
     simulator = Simulator(board, settings={"TURN": 180, **settings})
     simulator.console.keys.next_key = boards.KEYS.index("RIGHT")
     assert simulator.console.steps == steps
+    across = {"LEFT": "UP", "RIGHT": "DOWN"}
     for key, meant in zip(keys, ("LEFT", "RIGHT"), strict=True):
         if key:
+            if len(simulator.board.keys) > 2:
+                place = meant if simulator.board.key_in_place_of(meant) else across[meant]
+                assert simulator.board.key_in_place_of(place) == key, "the PC's arrow there"
             simulator.machine.press(key)
             simulator.console.sleep(60)
             simulator.machine.let_go(key)

@@ -21,7 +21,7 @@ def start(simulator, app=None, monkeypatch=None):
         module = types.ModuleType("ui.app")
         module.App = app
         monkeypatch.setitem(sys.modules, "ui.app", module)
-    return program._code_py(simulator)
+    return program.run_code_py(simulator)
 
 
 def words_on(simulator):

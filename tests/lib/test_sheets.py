@@ -13,7 +13,7 @@ from displayio import Bitmap
 from ui.aggravation import ground
 from ui.aggravation.geometry import Map
 from ui.bigpoints.ground import spread
-from ui.look import colours as palettes
+from ui.look import palettes
 from ui.look import tiles as sheets
 from ui.look.palettes import FEW
 

@@ -2,15 +2,22 @@
 # SPDX-License-Identifier: MIT
 """People at the simulated handheld: they read the screen and press keys, and nothing else."""
 
+import dataclasses
 import random
 from typing import Any
 
+from hardware.simulator import boards
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 
 SMALL = "pybadge"
 LARGE = "pimoroni_picosystem"
 _PASS = 7
+
+
+def board_of_size(width: int, height: int) -> boards.SimulatedBoard:
+    """A PyBadge with another screen."""
+    return dataclasses.replace(boards.load("pybadge"), width=width, height=height)
 
 
 def switch_on(

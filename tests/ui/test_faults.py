@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from ui.look import colours
+from ui.look import palettes as colours
 
 from hardware.simulator import boards
 from hardware.simulator.session import Simulator
@@ -246,7 +246,7 @@ def test_colours_that_could_not_be_painted_are_painted_the_next_time() -> None:
     choose(simulator, COLOURS=2)
     palettes = simulator.app.theme.palettes
     before = palettes.text[1]
-    paints: Any = sys.modules["ui.look.colours"]
+    paints: Any = sys.modules["ui.look.palettes"]
     few = paints.few
     paints.few = fail
     with pytest.raises(Fault):

@@ -127,14 +127,22 @@ SAID = {
 
 @pytest.mark.parametrize("topic", TOPICS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_say_what_set_up_and_settings_mean_by_their_names(
+def test_the_rules_say_what_the_set_up_and_settings_of_a_game_mean_by_their_names(
     language: str, topic: str
 ) -> None:
     names = [texts(language, topic)[key] for key in SAID[topic]]
-    names += [texts(language)[key] for key in ("confirm", "colours")]
     begins = [line.split(":")[0].rstrip() for line in paragraphs(language, topic)]
     for name in names:
         assert name in begins
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_settings_of_the_program_are_explained_where_they_are_chosen(language: str) -> None:
+    section = table(language)["settings"]
+    chosen = [key for key in section if f"{key}0" in section]
+    assert {"sound", "leds", "confirm", "speed", "colours", "marks"} == set(chosen)
+    for key in chosen:
+        assert section["?" + key], key
 
 
 @pytest.mark.parametrize("topic", TOPICS)

@@ -33,7 +33,7 @@ def _numbers(*modules: Path) -> dict[str, Any]:
 
 
 LOOK = HERE.parents[1] / "lib" / "ui" / "look"
-NUMBERS = _numbers(LOOK / "colours.py", LOOK / "palettes.py")
+NUMBERS = _numbers(LOOK / "palettes.py")
 
 
 def colours(palette: str, indices: tuple[int, ...]) -> list[tuple[int, ...] | None]:

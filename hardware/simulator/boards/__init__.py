@@ -138,16 +138,25 @@ class SimulatedBoard:
         panel = self.panel
         if panel is not None:
             panel = replace(panel, turned=(panel.turned + 180) % 360)
+        renamed = "LEFT" in self.keys
         return replace(
             self,
             panel=panel,
-            keys=turned(self.keys) if "LEFT" in self.keys else self.keys,
+            keys=turned(self.keys) if renamed else self.keys,
+            played_by=self.played_by if renamed else self._played_across(),
             shift_keys=tuple(_ACROSS.get(key, key) for key in self.shift_keys),
             stick=turned(self.stick),
             matrix_keys=turned(self.matrix_keys),
             labels=turned(self.labels),
             held_upside_down=True,
         )
+
+    def _played_across(self) -> dict[str, str]:
+        """Whose places the keys take as the board is turned, if it has two that lie across."""
+        places = {key: self.played_by.get(key, key) for key in self.keys}
+        if any({place, across} <= {*places.values()} for place, across in _ACROSS.items()):
+            return {key: _ACROSS.get(place, place) for key, place in places.items()}
+        return self.played_by
 
     def key_names(self) -> list[str]:
         """All keys of the board."""

@@ -56,7 +56,8 @@ class Rail:
         columns = (theme.width - x) // theme.font.width
         names = columns >= _NAME + _TOLD
         if names:
-            columns -= _NAME
+            x += theme.margin
+            columns = (theme.width - x) // theme.font.width - _NAME
         self._columns = columns
         y = theme.header + below
         before = 0

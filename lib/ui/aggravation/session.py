@@ -34,6 +34,8 @@ FACES = 6
 MOST_PLAYERS = 6
 
 _WAY = 8  # bytes that `way` needs
+_AGAIN = 6  # gives another throw
+_MOST_SIXES = 3  # that are told
 
 # What came of a throw, besides the number + 1 of a player whose marble was hit.
 MOVED = 0
@@ -172,11 +174,12 @@ class AggravationSession(Session):
 
     def uncount(self, action: int) -> None:
         """A hit is one less, and the move is not marked any more."""
-        self.last.forget()
         self.chosen = NONE
         game = self.game
         self.forced = not game.played_in_turn()  # by then the die is the last action
-        if action > PASS and hit(game, action) != NONE and self.hits[game.player]:
+        victim = hit(game, action) if action > PASS else NONE
+        self.last.forget(game.player, victim)
+        if victim != NONE and self.hits[game.player]:
             self.hits[game.player] -= 1
 
     def write_own(self, record: bytearray) -> int:
@@ -291,12 +294,16 @@ class LastMoves:
     ``player``  who threw last and has moved or passed, or `NONE`; ``die`` is what was thrown
     ``dice``    per player, the last throw, 0 before the first
     ``came``    per player, what came of it: `MOVED`, `DEAD` or 1 + the player who was hit
+    ``sixes``   per player, how often a 6 gave that throw, in the same turn
+    ``struck``  per player, bit mask of the players whose marbles were hit in that turn
     ==========  =================================================================================
     """
 
     def __init__(self):
         self.dice = bytearray(MOST_SEATS)
         self.came = bytearray(MOST_SEATS)
+        self.sixes = bytearray(MOST_SEATS)
+        self.struck = bytearray(MOST_SEATS)
         self.way = bytearray(_WAY)
         self.start = self.count = self.die = 0
         self.marble = self.hit = self.player = NONE
@@ -308,6 +315,10 @@ class LastMoves:
         """
         player = game.player
         if action < PASS:
+            again = self.player == player and self.dice[player] == _AGAIN
+            self.sixes[player] = min(self.sixes[player] + 1, _MOST_SIXES) if again else 0
+            if not again:
+                self.struck[player] = 0
             self.dice[player] = action
             self.came[player] = MOVED
             return
@@ -324,13 +335,35 @@ class LastMoves:
         self.hit = hit(game, action)
         if self.hit != NONE:
             self.came[player] = 1 + self.hit // MARBLES
+            self.struck[player] |= 1 << self.hit // MARBLES
+
+    def since(self, game) -> list:
+        """The players who have thrown since the last turn of the one in turn, in that order.
+
+        :param Aggravation game: waits for a throw
+        """
+        me = game.player
+        if self.player in (NONE, me):
+            return []
+        others = [(me + seat) % game.players for seat in range(1, game.players)]
+        return [each for each in others if self.dice[each] and game.team(each) & ~game.finished]
+
+    def dice_of(self, player: int) -> str:
+        """What a player threw in the last turn."""
+        return (str(_AGAIN) + " ") * self.sixes[player] + str(self.dice[player])
 
     def forget_move(self) -> None:
         """The last move is not marked any more: a player has seen it and begins to decide."""
         self.marble = self.hit = NONE
         self.count = 0
 
-    def forget(self) -> None:
-        """The last action was taken back."""
+    def forget(self, player: int, victim: int) -> None:
+        """The last action was taken back.
+
+        :param int player: whose it was
+        :param int victim: the marble that it had sent back, or `NONE`
+        """
         self.forget_move()
         self.player = NONE
+        if victim != NONE:
+            self.struck[player] &= ~(1 << victim // 4)

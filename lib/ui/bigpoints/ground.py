@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The board of Big Points without its pawns: path, discs, pile and staircase.
+"""The board of Big Points without its pawns: path, discs, pile, staircase, and the fields of the
+table of players.
 
-`Ground` finds where everything lies on the screen; `ui.bigpoints.scene` puts the pawns there.
+`Ground` finds where everything lies on the screen; `ui.bigpoints.scene` puts the pawns there, and
+lets go of this module when the board stands.
 """
 
 from array import array
@@ -12,8 +14,10 @@ from displayio import Bitmap, Group, TileGrid
 
 from ui.bigpoints import furniture
 from ui.bigpoints.scene import COLUMNS, LAP, cell_of, column_of, row_of
+from ui.bigpoints.table import Table, TurnPictures, turn_width
 from ui.look import tiles
 from ui.look.sheet import plank
+from ui.look.text import TextBlock
 
 _ROWS = 7  # of the path
 _START_ROW = 1  # the pawns wait below the first disc, in the gap between two rows
@@ -34,6 +38,7 @@ _LAYOUTS = (
 )
 _STEPS = 5  # for which the heights are given
 _NARROW_STEP = 12  # where the table needs the room
+_SHORT = 3  # letters of a name beside which everything else has room
 
 
 class Ground:
@@ -171,6 +176,73 @@ class Ground:
         self.group.append(TileGrid(tray, pixel_shader=theme.palettes.wood, x=left, y=top))
         self.pile = sheet.grid(theme.palettes.pieces, kinds, 1, left + 3, top + edge)
         self.group.append(self.pile)
+
+
+def lay_fields(table: Table, theme, names: list, room: tuple) -> None:
+    """Put up the fields of a table in the room that `Ground` has found.
+
+    :param list names: of the players
+    :param tuple room: left, top, right and lower edge, pixels; whether name and last turn stand
+        below each other
+    """
+    left, top, right, bottom, tall = room
+    players = len(names)
+    font = theme.font
+    large = theme.large
+    side = 1
+    if not large and not tall and (bottom - top + 1) // players < font.height - 1:
+        side = 2
+    rows = (players + side - 1) // side
+    pitch = (bottom - top + (0 if large else 1)) // rows
+    pitch = min(pitch, 29 if tall else 30 if large else 14)
+    if not tall:
+        top = bottom - rows * pitch - (1 if large else 0) + (pitch - font.height) // 2
+    wide = (right - left) // side
+    high = font.height if not tall else 2 * font.height + 4
+    table.plate = theme.panel(theme.palettes.plate, left - 2, 0, wide, high)
+    table.plate.hidden = True
+    table.group.append(table.plate)
+    for player in range(players):
+        x = left + player % side * wide
+        y = top + player // side * pitch
+        _lay_field(table, theme, x, y, wide, side > 1, tall, max(map(len, names)) > _SHORT)
+
+
+def _lay_field(
+    table: Table, theme, x: int, y: int, wide: int, crowded: bool, tall: bool, named: bool
+) -> None:
+    """Put up the field of a player: its text and the place of the pictures.
+
+    :param bool crowded: there is another field beside it
+    :param bool named: names are longer than P1
+    """
+    font = theme.font
+    if tall:
+        roomy = True
+        most = 2
+        pictures = 0
+        at = x + font.width
+    else:
+        most = 1 if crowded else 2
+        roomy = not crowded and wide - turn_width(theme, True, 2) >= 11 * font.width
+        pictures = turn_width(theme, roomy, most)
+        if not crowded and wide - pictures < 6 * font.width:
+            most = 1
+            pictures = turn_width(theme, roomy, most)
+        if crowded and named:  # they want the room; the pass screen tells the turns
+            pictures = 0
+            wide -= font.width
+        at = x + wide - pictures - (0 if crowded else 2)
+    columns = min((at - x if pictures else wide) // font.width, 12)
+    block = TextBlock(font, theme.palettes.text, columns, 1, x, y)
+    table.group.append(block.grid)
+    table.names.append(block)
+    if not pictures and not tall:
+        return
+    below = font.height if tall else 2 if theme.large else 0
+    turn = TurnPictures(theme, at, y + below, roomy, most)
+    table.group.append(turn.group)
+    table.turns.append(turn)
 
 
 def _layout_for(theme) -> tuple:

@@ -14,6 +14,7 @@ from ui.screen import BaseScreen
 # between panel and button.
 _LARGE = (74, 97, 6)
 _SMALL = (34, 49, 4)
+_ROWS_APART = 5  # rows of room, from which on the number of the game has one of its own
 
 
 class Screen(BaseScreen):
@@ -47,32 +48,29 @@ class Screen(BaseScreen):
         theme = self.theme
         font = theme.font
         palettes = theme.palettes
-        heading = self.app.words["pass"]
-        game = ""
+        line = font.height
+        rows: list = [[(self.app.words["pass"], palettes.text)]]
         if match is not None:
             game = fill(self.app.words["game"], match.played + 1, match.players)
-        lines = 2 if game and bottom >= 5 * font.height + theme.margin else 1
-        size = min(3, (bottom - lines * font.height) // font.height)
+            if bottom >= _ROWS_APART * line:
+                rows.insert(0, [(game, palettes.dim)])
+            else:
+                rows[0].insert(0, (game, palettes.dim))
+        size = min(3, bottom // line - len(rows))
         while size > 1 and len(name) * font.width * size > theme.width - theme.margin:
             size -= 1
-        y = max(0, bottom - (lines + max(size, 0)) * font.height) // 2
-        parts = [(game, palettes.dim)] if game else []
-        if size and lines > 1:
-            self._write_line(parts, y)
-            y += font.height
-            parts = []
-        parts.append((heading, palettes.text))
         if size < 1:
-            parts.append((name, palettes.cursor))
-        self._write_line(parts, y)
-        if size < 1:
-            return
-        y += font.height
-        drop = size if theme.large else (size + 1) // 2
-        self.group.append(theme.heading(name, y + drop, palettes.line, size))
-        self.group.append(theme.heading(name, y, palettes.cursor, size))
+            rows[-1].append((name, palettes.cursor))
+        y = max(0, bottom - (len(rows) + max(0, size)) * line) // 2
+        for row in rows:
+            self._write_row(row, y)
+            y += line
+        if size >= 1:
+            drop = size if theme.large else (size + 1) // 2
+            self.group.append(theme.heading(name, y + drop, palettes.line, size))
+            self.group.append(theme.heading(name, y, palettes.cursor, size))
 
-    def _write_line(self, parts, y: int) -> None:
+    def _write_row(self, parts, y: int) -> None:
         """Write texts beside each other; the first one gives way where there is no room for it.
 
         :param parts: pairs of a text and its palette
@@ -82,7 +80,7 @@ class Screen(BaseScreen):
         for text, _ in parts:
             letters += len(text)
         if letters > theme.columns and len(parts) > 1:
-            self._write_line(parts[1:], y)
+            self._write_row(parts[1:], y)
             return
         x = (theme.width - letters * theme.font.width) // 2
         for text, palette in parts:

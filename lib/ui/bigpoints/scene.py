@@ -33,14 +33,17 @@ class Scene:
         self.game = game
         self.theme = theme = app.theme
         self.group = group = Group()
-        ground = load("ui.bigpoints.ground").Ground(theme, game)
+        module = load("ui.bigpoints.ground")
+        ground = module.Ground(theme, game)
         group.append(ground.group)
         self.xs = ground.xs
         self.ys = ground.ys
         self.lift = ground.lift
         self.pile = ground.pile
         self._discs = ground.discs
-        self.table = Table(app, game, *ground.table)
+        self.table = Table(app, game)
+        names = [app.session.name(player) for player in range(game.players)]
+        module.lay_fields(self.table, theme, names, ground.table)
         group.append(self.table.group)
         self._add_sprites(ground.size)
         unload("ui.bigpoints.ground")

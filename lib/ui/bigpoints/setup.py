@@ -8,6 +8,10 @@ from ui.bigpoints.manifest import MATCH, PLAYERS
 class Setup:
     """How many play, and whether they play one game or a match."""
 
+    # Letters in front of a name that its seat takes in lists, where `show_seat` draws it, as
+    # `show_seats` draws all of them. 0: there is nothing to draw.
+    seat_columns = 0
+
     def __init__(self, app):
         self._app = app
 

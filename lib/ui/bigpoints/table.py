@@ -2,12 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The table of players: name, number of discs, and the last turn in pictures."""
 
-from displayio import Group
+from displayio import Group, TileGrid
 
 from engine.bigpoints.board import KINDS, NOWHERE
 from ui.look import tiles
 from ui.look.sheet import put, set_shade
-from ui.look.text import TextBlock
 
 _ARROW = "▸"
 _APART = 3  # pixels between the two moves of a turn
@@ -83,72 +82,25 @@ def turn_width(theme, roomy: bool, most: int) -> int:
 class Table:
     """A field for each player.
 
+    ``plate``  lies below the field of who is in turn
+    ``names``  a block of text for each player, ``turns`` their `TurnPictures`; `lay_fields` of
+               `ui.bigpoints.ground` puts them up
+
     :param App app: the program
     :param BigPoints game: the game that is shown
-    :param int left: left edge, pixels
-    :param int top: where the fields may begin
-    :param int right: right edge
-    :param int bottom: lower edge
-    :param bool tall: name and last turn stand below each other
     """
 
-    def __init__(self, app, game, left: int, top: int, right: int, bottom: int, tall: bool):
+    def __init__(self, app, game):
         self.group = Group()
+        self.plate: TileGrid = None
+        self.names: list = []
+        self.turns: list = []
         self._app = app
         self._game = game
-        theme = app.theme
-        font = theme.font
-        players = game.players
-        large = theme.large
-        side = 1
-        if not large and not tall and (bottom - top + 1) // players < font.height - 1:
-            side = 2
-        rows = (players + side - 1) // side
-        pitch = (bottom - top + (0 if large else 1)) // rows
-        pitch = min(pitch, 29 if tall else 30 if large else 14)
-        first = top if tall else bottom - rows * pitch - (1 if large else 0)
-        wide = (right - left) // side
-        shift = (pitch - font.height) // 2 if not tall else 0
-        high = font.height if not tall else 2 * font.height + 4
-        self._plate = theme.panel(theme.palettes.plate, left - 2, 0, wide, high)
-        self._plate.hidden = True
-        self.group.append(self._plate)
-        self._names: list = []
-        self._turns: list = []
-        for player in range(players):
-            x = left + player % side * wide
-            y = first + player // side * pitch
-            self._add(x, y + shift, wide, side > 1, tall)
-
-    def _add(self, x: int, y: int, wide: int, crowded: bool, tall: bool) -> None:
-        """Add a field: its text and the place of the pictures."""
-        theme = self._app.theme
-        font = theme.font
-        if tall:
-            roomy = True
-            most = 2
-            pictures = 0
-            at = x + font.width
-        else:
-            most = 1 if crowded else 2
-            roomy = not crowded and wide - turn_width(theme, True, 2) >= 11 * font.width
-            pictures = turn_width(theme, roomy, most)
-            if not crowded and wide - pictures < 6 * font.width:
-                most = 1
-                pictures = turn_width(theme, roomy, most)
-            at = x + wide - pictures - (0 if crowded else 2)
-        columns = min((at - x if pictures else wide) // font.width, 12)
-        block = TextBlock(font, theme.palettes.text, columns, 1, x, y)
-        self.group.append(block.grid)
-        self._names.append(block)
-        below = font.height if tall else 2 if theme.large else 0
-        turn = TurnPictures(theme, at, y + below, roomy, most)
-        self.group.append(turn.group)
-        self._turns.append(turn)
 
     def count_of(self, player: int) -> tuple:
         """The left and upper edge of where a disc flies to that a player takes, pixels."""
-        block = self._names[player]
+        block = self.names[player]
         left = block.grid.x + (block.columns - 2) * self._app.theme.font.width
         return left, block.grid.y
 
@@ -161,7 +113,7 @@ class Table:
         palettes = self._app.theme.palettes
         open_hands = session.hands_are_open() and not session.shown_to_all
         for player in range(game.players):
-            block = self._names[player]
+            block = self.names[player]
             held = 0
             for kind in range(KINDS):
                 held += game.hands[KINDS * player + kind]
@@ -178,13 +130,13 @@ class Table:
             block.put(number, 0, column)
             in_turn = player == game.player
             set_shade(block.grid, palettes.cursor if in_turn else palettes.text)
-        grid = self._names[game.player].grid
-        put(self._plate, grid.x - 2, grid.y)
+        grid = self.names[game.player].grid
+        put(self.plate, grid.x - 2, grid.y)
 
     def show_turns(self, moves) -> None:
-        """Show everybody's last turn.
+        """Show everybody's last turn, where there is room for it.
 
         :param Moves moves: the last moves
         """
-        for player in range(self._game.players):
-            self._turns[player].show(moves, moves.turn(player))
+        for player in range(len(self.turns)):
+            self.turns[player].show(moves, moves.turn(player))

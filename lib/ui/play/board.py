@@ -18,6 +18,7 @@ _FRAMES = bytes((120, 1, 2, 6))
 _RESTING = bytes((2, 2, 2, 6))
 _FAST = 8
 _MARKED = bytes((30, 40, 30, 10))
+_LINE_MS = 3000  # a line about what another player did
 
 
 class BoardScreen(BaseScreen):
@@ -43,6 +44,9 @@ class BoardScreen(BaseScreen):
         self._wait = 0
         self._halves = 0  # of frames of the animation that are due
         self._menu_wanted = False
+        self._lines: list = []  # about what the others did, those that are still to come
+        self._line_since = 0
+        self.telling = False  # one is shown in place of what can be done
 
     def set_scene(self, scene_of, animation_of, piece_of) -> None:
         """Show the session's game.
@@ -102,6 +106,37 @@ class BoardScreen(BaseScreen):
 
     def show_hand(self) -> None:
         """Select was pressed."""
+
+    def show_line(self, line) -> None:
+        """Write a line about what another player did; None: what can be done, again."""
+        raise NotImplementedError
+
+    # What the others did.
+
+    def tell(self, lines: list, wait: int = 0) -> None:
+        """Show lines one after the other, until a key comes.
+
+        :param int wait: milliseconds before the first one
+        """
+        now = self.app.now
+        self._lines = lines
+        self.telling = len(lines) > 0
+        self._line_since = now - _LINE_MS + wait
+        if lines and not wait:
+            self.tell_on(now)
+
+    def tell_on(self, now: int) -> None:
+        """Show the next line when one has been read; after the last one, what can be done."""
+        if ticks_diff(now, self._line_since) >= _LINE_MS:
+            self._line_since = now
+            self.telling = len(self._lines) > 0
+            self.show_line(self._lines.pop(0) if self._lines else None)
+
+    def end_telling(self) -> None:
+        """A key was pressed: there is something to be done."""
+        if self.telling:
+            self.telling = False
+            self.show_line(None)
 
     # Computers.
 

@@ -10,18 +10,19 @@ class HelpLine:
 
     :param Theme theme: how things look
     :param int top: upper edge of the room there is, pixels
+    :param int bottom: its lower edge
     """
 
-    def __init__(self, theme, top: int):
+    def __init__(self, theme, top: int, bottom: int):
         line = theme.font.height
-        rows = max(1, (theme.height - top) // line)
+        rows = max(1, (bottom - top) // line)
         self._block = TextBlock(
             theme.font,
             theme.palettes.page_dim,
             theme.room,
             rows,
             theme.margin,
-            theme.height - rows * line,
+            bottom - rows * line,
         )
         self.grid = self._block.grid
         self._text: str = None

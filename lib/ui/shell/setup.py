@@ -7,6 +7,7 @@ each a person's or a computer's. House rules that a game has are a list of their
 the list says what the chosen row means.
 """
 
+from displayio import Group
 from savestore import GAME
 
 from engine.games import GAMES
@@ -39,8 +40,13 @@ class Screen(Choices):
         self._setup = None
         self._list = _MAIN
         self._naming = None  # the name of a seat that is being changed
-        self._help = HelpLine(theme, bottom)
+        # Below the list the help, and on large screens below that the seats.
+        foot = theme.height - (theme.row + theme.margin if theme.large else 0)
+        self._foot = foot
+        self._help = HelpLine(theme, bottom, foot)
         self.group.append(self._help.grid)
+        self._seats = Group()
+        self.group.append(self._seats)
 
     def shown(self) -> None:
         """Take over the rows of the game."""
@@ -65,9 +71,10 @@ class Screen(Choices):
         """A seat is called like its player."""
         if not row.startswith(_SEAT):
             return self.app.words[row]
+        text = manifest(self._game()).name(self.app, int(row[-1]))
         if self._naming is not None and row == self.rows[self.at]:
-            return self._naming.text
-        return manifest(self._game()).label(self.app, int(row[-1]))
+            text = self._naming.text
+        return " " * self._setup.seat_columns + text
 
     def value(self, row: str) -> str:
         """The name of the game, who plays, or what the game's set-up says."""
@@ -151,7 +158,10 @@ class Screen(Choices):
 
     def _offer(self) -> None:
         """Show the rows there are now; the choice stays on its row."""
+        while len(self._seats):
+            self._seats.pop()
         if self._list == _SEATS:
+            self._show_seats()
             self.rows = tuple([_SEAT + str(seat) for seat in range(self._setup.players())])
             self.rows += ("done",)
         elif self._list == _HOUSE_RULES:
@@ -163,7 +173,17 @@ class Screen(Choices):
                 self.rows += ("house",)
             self.rows += ("start",)
             self.at = self.rows.index(row) if row in self.rows else 0
+            if self._setup.seat_columns and self._foot < self.theme.height:
+                self._setup.show_seats(self._seats, self.theme.margin, self._foot)
         self.write_all()
+
+    def _show_seats(self) -> None:
+        """Show what a game's seats look like, beside their rows."""
+        if self._setup.seat_columns:
+            left = self._row.grid.x
+            line = self.theme.font.height
+            for seat in range(self._setup.players()):
+                self._setup.show_seat(self._seats, seat, left, self._top + seat * line)
 
     # The name of a seat.
 
@@ -173,7 +193,8 @@ class Screen(Choices):
         letter = self._naming.letter()
         cursor = self._arrows[0]
         cursor.put("_" if letter == " " else letter)
-        cursor.grid.x = self._row.grid.x + self._naming.at * self.theme.font.width
+        column = self._setup.seat_columns + self._naming.at
+        cursor.grid.x = self._row.grid.x + column * self.theme.font.width
         cursor.grid.hidden = False
         self._arrows[1].grid.hidden = True  # left and right do not change who plays now
 

@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The statistics, page by page: of each game that was played, then the dice. From the title."""
 
+from displayio import Group
 from savestore import STATS
 
 from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui.loader import manifest
+from ui.loader import manifest, part
 from ui.look.text import TextBlock, fill, rows_of
 from ui.play.dice import deviation, judge, write_bars
 from ui.play.statistics_record import LEVELS, Statistics, clear
@@ -31,6 +32,8 @@ class Screen(BaseScreen):
         self._foot = TextBlock(font, palettes.dim, columns, 1, left, foot)
         self.group.append(self._block.grid)
         self.group.append(self._foot.grid)
+        self._seats = Group()  # in front of their names
+        self.group.append(self._seats)
         self._best = columns * 13 // 20  # columns from the left edge to the end of the number
         self._page = 0
         self._empty = False
@@ -79,6 +82,8 @@ class Screen(BaseScreen):
         app = self.app
         words = app.words
         self._block.clear()
+        while len(self._seats):
+            self._seats.pop()
         show, game = self._pages[self._page]
         if words.game != GAMES[game]:
             words.use_game(GAMES[game])
@@ -118,6 +123,7 @@ class Screen(BaseScreen):
         """How many games, and who has won them: a row for each seat that has played."""
         words = self.app.words
         counted = self._statistics
+        setup = part(game, "setup").Setup(self.app)
         self._head(words["title"])
         self._row(0, words["games"], str(counted.games(game)))
         self._block.put(words["seats"], 1)
@@ -125,9 +131,12 @@ class Screen(BaseScreen):
         for seat in range(MOST_SEATS):
             won, played = counted.seat(game, seat)
             if played:
-                self._row(
-                    row, " " + manifest(game).label(self.app, seat), str(won) + "/" + str(played)
-                )
+                label = " " * max(1, setup.seat_columns) + manifest(game).name(self.app, seat)
+                self._row(row, label, str(won) + "/" + str(played))
+                if setup.seat_columns:
+                    grid = self._block.grid
+                    y = grid.y + row * self.theme.font.height
+                    setup.show_seat(self._seats, seat, grid.x, y)
                 row += 1
 
     def _show_levels(self, game: int) -> None:

@@ -8,6 +8,8 @@ from ui.pig.manifest import PLAYERS
 class Setup:
     """How many play."""
 
+    seat_columns = 0
+
     def __init__(self, app):
         self._app = app
 
