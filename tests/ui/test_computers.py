@@ -124,7 +124,7 @@ def test_six_in_threes_have_the_seats_of_their_colours() -> None:
     simulator.play("A")
     take(simulator, "Rivals")
     names = [row.split("◄")[0].strip() for row in rows(simulator)]
-    assert names == ["  Blue", "  Red", "  Yellow", "  Green", "  Purple", "  White", "Done"]
+    assert names == ["Blue", "Red", "Yellow", "Green", "Purple", "White", "Done"]
 
 
 # Playing
