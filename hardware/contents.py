@@ -3,10 +3,10 @@
 """Is everything there that belongs to this version? Asked once by boot.py, and once by code.py.
 
 The bundle has a list of its files, folder by folder: a line `[lib/art/]`, then one for each file
-in it, CRC-32, size, name. The last line is the CRC of the list itself. The sizes are compared at
-every start. The contents are compared until boot.py has found them right: then it prints a line
-with the CRC of the list, which the firmware keeps in `boot_out.txt`. A new version has another
-list, and is compared again.
+in it, CRC-32, size, name; compiled modules stand without `.mpy`. The last line is the CRC of the
+list itself. The sizes are compared at every start. The contents are compared until boot.py has
+found them right: then it prints a line with the CRC of the list, which the firmware keeps in
+`boot_out.txt`. A new version has another list, and is compared again.
 
 What remains: files that were found right and are then overwritten by wrong ones of their sizes, the
 list being the same. `hardware.trouble` compares all contents when the program stops by an error.
@@ -72,13 +72,27 @@ def _compare(contents: bool) -> None:
                 folder = line[1:-2]
                 continue
             crc, size, name = line.split()
-            name = folder + name
+            name = folder + name + ("" if "." in name else ".mpy")
             try:
                 found = os.stat(name)[6]
             except OSError:
                 found = -1
             if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
                 _tell(name, found < 0)
+            if contents and name.endswith(".mpy") and __file__.endswith(".mpy"):
+                _look_for_older(name[:-3] + "py")
+
+
+def _look_for_older(name: str) -> None:
+    """An older version was not compiled: the firmware takes its file before the compiled one."""
+    try:
+        os.stat(name)
+    except OSError:
+        return
+    raise Damage(
+        f"The file {name} on the drive is of an older version. Delete the folders engine, hardware "
+        "and lib on it, then copy everything from the download again; settings.toml may stay."
+    )
 
 
 def _crc_of(name: str, piece) -> int:

@@ -300,7 +300,10 @@ def page(one: Console) -> str:
     parts.append("It starts by itself: first it asks for the language, then comes the title above.")
     parts += [
         "## A new version",
-        _prose(f"As the first time, over what is there; `settings.toml` may stay. {_kept(one)}"),
+        _prose(
+            "Delete the folders `engine`, `hardware` and `lib` on the board, then as the first "
+            f"time; `settings.toml` may stay. {_kept(one)}"
+        ),
     ]
     parts += ["## Nothing appears?", _trouble(one)]
     return "\n\n".join(part for part in parts if part) + "\n"

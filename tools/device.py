@@ -254,15 +254,15 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
 def contents(files: dict[str, bytes]) -> bytes:
     """Return the list of the files that must be on the drive.
 
-    A line `[hardware/]` names a folder. A line for each file in it has its CRC-32, size and name.
-    The last line has the CRC of all lines before it.
+    A line `[hardware/]` names a folder. A line for each file in it has its CRC-32, size and name,
+    without `.mpy`. The last line has the CRC of all lines before it.
 
     :param dict files: all files by their place
     """
     folders: dict[str, list[str]] = {}
     for place in sorted(files.keys() - MAY_DIFFER, key=lambda place: (place not in FIRST, place)):
         before, slash, name = place.rpartition("/")
-        line = f"{zlib.crc32(files[place]):08x} {len(files[place])} {name}\n"
+        line = f"{zlib.crc32(files[place]):08x} {len(files[place])} {name.removesuffix('.mpy')}\n"
         folders.setdefault(before + slash, []).append(line)
     text = "".join(f"[{folder}]\n" + "".join(lines) for folder, lines in folders.items()).encode()
     return text + f"end {zlib.crc32(text):08x}\n".encode()

@@ -9,33 +9,39 @@ are learned by `tests.harness.tune`, which reads the same features.
 from engine.aggravation.board import ARM, MARBLES
 from engine.contract import const
 
-# A feature is the place of a weight. First one for each set of home holes, then for each number of
-# marbles that the player has at home, 0 to 3, the same 53 again: what a marble on the track is
-# worth changes as the game goes on.
+# A feature is the place of a weight. First one for each set of home holes, then the features of a
+# stage once for each number of marbles, 0 to 3, that have settled: those that stand at the back of
+# home without a gap. What a marble on the track is worth changes with them.
 HOME = 0  # plus 1 for the first home hole, 2, 4, 8
 STAGE = 16
-STAGE_FEATURES = 53
-FEATURES = STAGE + 4 * STAGE_FEATURES
 HOME_TIMES = 4  # weights of home count so many times, as they are the largest
 
 # Within a stage:
-_TO_STAR = const(0)  # plus the holes to the next star, 0 to 13
-_AHEAD = const(14)  # plus the stars ahead, 0 to 5
-_TO_DOOR = const(20)  # plus the holes from behind the last star to the door, 0 to 6
-_CENTRE = const(27)
-_BASE = const(28)  # plus the marbles in base, 0 to 4
-_DANGER = const(33)  # plus the part of the way, once for every throw of an opponent that hits
-_CALM = const(39)  # the danger, where the own side throws next and can move away
-_BLOCKED = const(45)  # plus the holes to an own marble ahead, 1 to 6
-_NEXT = const(52)  # the player throws next
+TO_DOOR = const(0)  # plus the holes from behind the last star to the door, 0 to 6
+CENTRE = const(7)
+_BASE = const(8)  # plus the marbles in base, 0 to 4
+_SHUT = const(4)  # and plus this where an own marble on START keeps them there
+_DANGER = const(16)  # plus the part of the way, once for every throw of an opponent that hits
+_CALM = const(23)  # the danger, where the own side throws next and can move away
+_BLOCKED = const(29)  # plus the holes to an own marble ahead, 1 to 6
+_NEXT = const(36)  # the player throws next
+TO_HOME_STAR = const(37)  # plus the holes to the home star, 0 to 49, with six arms 77
 
 # The parts of the way: 0 to 3 before the last star, 4 behind it, then
+_BEHIND = const(4)
 _ON_STAR = const(5)
 _IN_CENTRE = const(6)
 
+_START = const(1)  # the spot of the START hole
 _MOST_HITS = const(6)
 _MOST_MARBLES = const(24)
 _ALL_HOME = const(15)
+_SETTLED = b"\0\0\0\0\0\0\0\0\1\1\1\1\2\2\3\4"  # how many have, for each set of home holes
+
+
+def stage_features(arms: int) -> int:
+    """Return how many features a stage has; on a modern board the home star is the farthest."""
+    return TO_HOME_STAR + ARM * arms - 6
 
 
 class Position:
@@ -48,12 +54,14 @@ class Position:
 
     def __init__(self, game) -> None:  # type: ignore[no-untyped-def]
         self.features = bytearray(64)
+        self.stage = STAGE  # where the features of the stage begin
         self.hitters = bytearray(_MOST_MARBLES)  # the marbles that stand on stars
         self.hitting = 0
         self.careless = False
         self.spots = game.spots
         self.cells = game.cells
         self.ground = game.board
+        self.stage_features = stage_features(game.board.arms)
         self.roads = game.roads
         self.players: int = game.players
         self.sides: int = game.players // (game.teams or 1)
@@ -103,7 +111,9 @@ class Position:
         self.hitting = number
 
     def describe(self, player: int, thrower: int) -> int:
-        """Write the features of a player, the one of home first, and return how many.
+        """Write the features of a player, and return how many.
+
+        The first is the one of home, the others are counted from `stage`.
 
         :param int thrower: who throws next
         """
@@ -115,54 +125,54 @@ class Position:
         features = self.features
         first = MARBLES * player
         home = 0
-        at_home = 0
         base = 0
+        shut = 0
         for marble in range(first, first + MARBLES):
             spot = spots[marble]
             if not spot:
                 base += 1
+            elif spot == _START:
+                shut = _SHUT
             elif door < spot < inside:
                 home |= 1 << spot - door - 1
-                at_home += 1
         features[0] = HOME + home
         if home == _ALL_HOME:
             return 1
-        stage = STAGE + at_home * STAGE_FEATURES
-        features[1] = stage + _BASE + base
+        self.stage = STAGE + _SETTLED[home] * self.stage_features
+        features[1] = _BASE + base + shut if base else _BASE
         number = 2
         danger = _CALM if thrower % self.sides == player % self.sides else _DANGER
         if player == thrower:
-            features[2] = stage + _NEXT
+            features[2] = _NEXT
             number = 3
         for marble in range(first, first + MARBLES):
             spot = spots[marble]
             if not spot or door < spot < inside:
                 continue
             if spot == inside:
-                features[number] = stage + _CENTRE
+                features[number] = CENTRE
                 part = _IN_CENTRE
             elif spot > home_star:
-                features[number] = stage + _TO_DOOR + door - spot
-                part = 4
+                features[number] = TO_DOOR + door - spot
+                part = _BEHIND
             else:
-                holes = ground.to_star[spot]
-                ahead = (home_star - spot) // ARM
-                features[number] = stage + _TO_STAR + holes
-                number += 1
-                features[number] = stage + _AHEAD + ahead
-                part = (ground.arms - 1 - ahead) * 4 // ground.arms if holes else _ON_STAR
+                holes = home_star - spot
+                features[number] = TO_HOME_STAR + holes
+                part = _ON_STAR
+                if holes % ARM:
+                    part = (ground.arms - 1 - holes // ARM) * 4 // ground.arms
             number += 1
             if spot != inside:
                 for other in range(first, first + MARBLES):
                     gap = spots[other] - spot
-                    if 0 < gap < 7 and spots[other] <= door:
-                        features[number] = stage + _BLOCKED + gap
+                    if 0 < gap < 7 and spots[other] < inside:
+                        features[number] = _BLOCKED + gap
                         number += 1
             if not self.careless:
                 hits = self.hits(player, self.roads[player][spot])
                 while hits:
                     hits -= 1
-                    features[number] = stage + danger + part
+                    features[number] = danger + part
                     number += 1
         return number
 

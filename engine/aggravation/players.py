@@ -5,8 +5,8 @@
 All try every marble that may move on a copy of the game and judge the position by
 `engine.aggravation.evaluation` and the weights of the set-up's kind. ``easy`` and ``medium``
 overlook some moves and do not see who could hit them, as people do who are eager; ``hard`` sees it;
-``expert`` also looks at the next throw, whatever the die shows, and the best answer to it. Reads
-games; `engine.players.make` calls it.
+``expert`` follows the moves that promise most to the next throws, whatever the die shows, with the
+best answer to each. Reads games; `engine.players.make` calls it.
 """
 
 from engine.aggravation.board import MARBLES
@@ -22,7 +22,9 @@ LEVELS = ("easy", "medium", "hard", "expert")
 _EASY = const(50)  # of 100 moves are overlooked
 _MEDIUM = const(28)
 _HARD = const(14)
-_CANDIDATES = const(4)  # of the moves are followed to the next throw
+_EXPERT = const(400)  # positions that are judged for a decision, divided by the players
+_CANDIDATES = const(4)  # of the moves are followed to the next throw, half as many to the one after
+_MARGIN = const(40)  # those that promise so much less than the best, of `ONE`; half as much after
 _DEEP = const(8)  # so much effort follows them one throw more
 
 _WON = const(100000)
@@ -52,8 +54,8 @@ class Thinker:
     :param int seed: of what it overlooks
     :param int overlooked: how many of 100 moves it does not see
     :param bool careless: whether it does not see who could hit it
-    :param int candidates: how many moves it follows
-    :param int throws: how many throws it follows them
+    :param int throws: how many throws it follows its best moves
+    :param int effort: how many times the work of a board it may do for that
     """
 
     def __init__(
@@ -62,8 +64,8 @@ class Thinker:
         seed: int,
         overlooked: int,
         careless: bool,
-        candidates: int = 0,
-        throws: int = 1,
+        throws: int = 0,
+        effort: int = 1,
     ) -> None:
         self._weights = weights_for(game)
         self._game = Aggravation(2, log=_LOG)
@@ -76,16 +78,21 @@ class Thinker:
         self._others = [0] * game.players
         self._overlooked = overlooked
         self._rng = Rng(seed)
-        self._candidates = candidates
         self._throws = throws
+        self._effort = effort
+        self._budget = _EXPERT * effort // game.players
         self._actions = bytearray(MOST_LEGAL)
         self._worths = [0] * MOST_LEGAL
         self._number = 0
         self._at = 0
-        self._ahead = False
+        self._judged = 0
+        # The rounds, each one throw deeper than the last. A worth counts `ONE` so many times.
+        self._depth = 0
+        self._scale = 1
+        self._found = [0] * MOST_LEGAL  # the worths of this round
+        self._left = 0
         # The move that is followed, the dice, the answers to the last of them.
         self._followed = 0
-        self._candidate = 0
         self._level = 0
         self._dice = bytearray(throws + 1)
         self._answers = bytearray(MOST_LEGAL)
@@ -94,7 +101,6 @@ class Thinker:
         self._answer_chance = 0  # the own chance after it
         self._chance = 0  # the sum of what the throws lead to
         self._most = _LEAST
-        self._best_chance = -1
         self._choice = 0
         self._side = 0
 
@@ -108,7 +114,8 @@ class Thinker:
             self._game.copy_from(game)
             self._number = self._game.legal(self._actions)
             self._at = 0
-            self._ahead = False
+            self._judged = 0
+            self._depth = 0
             if self._number == 1:
                 self._number = 0
                 return self._actions[0]
@@ -123,7 +130,8 @@ class Thinker:
 
     def _step(self) -> bool:
         """Judge one more position; True when it is decided."""
-        if self._ahead:
+        self._judged += 1
+        if self._depth:
             return self._follow()
         at = self._at
         self._at = at + 1
@@ -138,31 +146,71 @@ class Thinker:
                 self._choice = action
         if self._at < self._number:
             return False
-        if not self._candidates or NAME <= action < MOVE or self._most >= _WON:
+        if not self._throws or NAME <= action < MOVE or self._most >= _WON:
             return True
-        self._ahead = True
+        for at in range(self._number):
+            self._worths[at] = chance(self._worths[at])
         self._side = self._game.player % self._position.sides
-        self._followed = 0
-        self._best_chance = -1
-        self._begin_candidate()
-        return False
+        self._scale = 1
+        return self._next_round()
 
     # The throws that follow
 
-    def _begin_candidate(self) -> None:
-        """Play the best move that has not been followed yet."""
+    def _next_round(self) -> bool:
+        """Choose the best move so far, and those to follow one throw deeper.
+
+        A worth is now the own chance, less than 0 for a move that is not followed any more.
+
+        :returns: whether it is decided
+        """
+        worths = self._worths
+        depth = self._depth
+        known = 0
+        most = -1
+        for at in range(self._number):
+            worth = worths[at]
+            if worth >= 0:
+                known += 1
+            if worth > most:
+                most = worth
+                self._choice = self._actions[at]
+        least = max(0, most - self._scale * (_MARGIN >> depth))
+        near = 0
+        for at in range(self._number):
+            if worths[at] >= least:
+                near += 1
+            self._found[at] = -1
+        near = min(near, _CANDIDATES * self._effort >> depth)
+        judged = self._judged
+        if depth == self._throws or near < 2:
+            return True
+        if judged + _SIX * judged * near // known > self._budget:  # about what it takes
+            return True
+        self._left = near
+        self._depth = depth + 1
+        self._scale *= _SIX
+        return self._next_move()
+
+    def _next_move(self) -> bool:
+        """Play the best of the moves that are left in this round; True when it is decided."""
+        worths = self._worths
+        if not self._left:
+            for at in range(self._number):
+                worths[at] = self._found[at]
+            return self._next_round()
+        self._left -= 1
         best = 0
         for at in range(1, self._number):
-            if self._worths[at] > self._worths[best]:
+            if worths[at] > worths[best]:
                 best = at
-        worth = self._worths[best]
-        self._worths[best] = _LEAST
-        self._candidate = self._actions[best]
-        self._followed += 1
+        worth = worths[best] * _SIX // self._scale
+        worths[best] = -1
+        self._followed = best
         self._chance = 0
         self._level = 0
-        self._game.apply(self._candidate)
-        self._deeper(chance(worth))
+        self._game.apply(self._actions[best])
+        self._deeper(worth)
+        return False
 
     def _deeper(self, value: int) -> None:
         """A move was played: go on to the throw after it, or note what it is worth.
@@ -170,13 +218,13 @@ class Thinker:
         :param int value: the own chance after it
         """
         level = self._level
-        if level < self._throws and self._game.actor == CHANCE:
+        if level < self._depth and self._game.actor == CHANCE:
             self._dice[level] = 0
             self._level = level + 1
             self._next_die()
             return
         # So many throws together have this value.
-        while level < self._throws:
+        while level < self._depth:
             value *= _SIX
             level += 1
         self._chance += value
@@ -191,7 +239,9 @@ class Thinker:
         self._most = _LEAST
 
     def _follow(self) -> bool:
-        """Judge one more answer to a throw; True when all candidates are followed."""
+        """Judge one more answer to a throw; True when it is decided."""
+        if self._judged > self._budget:
+            return True  # by the round before
         game = self._game
         if self._answered:
             worth = self.worth(self._answers[self._at])
@@ -214,13 +264,8 @@ class Thinker:
                 return False
             self._level -= 1
         game.undo()
-        if self._chance > self._best_chance:
-            self._best_chance = self._chance
-            self._choice = self._candidate
-        if self._followed >= min(self._number, self._candidates):
-            return True
-        self._begin_candidate()
-        return False
+        self._found[self._followed] = self._chance
+        return self._next_move()
 
     # What a position is worth
 
@@ -303,8 +348,9 @@ class Thinker:
         features = position.features
         number = position.describe(player, thrower)
         total = HOME_TIMES * (weights[features[0]] - _ZERO)
+        stage = position.stage
         for at in range(1, number):
-            total += weights[features[at]] - _ZERO
+            total += weights[stage + features[at]] - _ZERO
         return total
 
 
@@ -314,8 +360,11 @@ def make(game: Aggravation, level: str, seed: int, effort: int) -> Thinker:
     :param str level: one of `LEVELS`
     """
     if level == "expert":
-        throws = 2 if effort >= _DEEP else 1
-        return Thinker(game, seed, 0, False, _CANDIDATES * effort, throws)
+        # With two sides the throw after the next is the own one again.
+        throws = 2 if game.players == 2 * max(1, game.teams) else 1
+        if effort >= _DEEP:
+            throws += 1
+        return Thinker(game, seed, 0, False, throws, effort)
     if level == "hard":
         return Thinker(game, seed, _HARD, False)
     return Thinker(game, seed, _EASY if level == "easy" else _MEDIUM, True)

@@ -9,7 +9,7 @@ import sys
 import pytest
 from PIL import Image
 
-from engine.aggravation.evaluation import FEATURES
+from engine.aggravation.evaluation import STAGE, stage_features
 from tests.device.vm import VM
 from tests.engine.test_bigpoints_perft import TABLE
 from tests.harness import (
@@ -494,7 +494,7 @@ def test_tuned_weights_are_those_of_their_seed(tmp_path):
     assert texts[0] == texts[1] != texts[2]
     found: dict[str, dict[str, bytes]] = {}
     exec(texts[0], found)
-    assert len(found["WEIGHTS"]["two"]) == FEATURES
+    assert len(found["WEIGHTS"]["two"]) == STAGE + 4 * stage_features(4)
 
 
 def test_interrupted_tuning_prints_what_it_has_learnt_and_writes_nothing(tmp_path, monkeypatch):

@@ -14,11 +14,13 @@ from typing import Any
 from engine.aggravation import Aggravation
 from engine.aggravation.board import MARBLES
 from engine.aggravation.evaluation import (
-    FEATURES,
+    CENTRE,
     HOME_TIMES,
     STAGE,
-    STAGE_FEATURES,
+    TO_DOOR,
+    TO_HOME_STAR,
     Position,
+    stage_features,
 )
 from engine.aggravation.rules import MOVE, NAME, PASS
 from engine.contract import CHANCE, MOST_LEGAL, OVER
@@ -36,25 +38,30 @@ SET_UPS: dict[str, dict[str, Any]] = {
 
 _FIRST_RATE = 0.05
 _LAST_RATE = 0.05 / 30
-_TRACE = 0.8  # how much of a surprise reaches the throw before
+_TRACE = 0.7  # how much of a surprise reaches the throw before
 _TRACE_END = 0.01  # what is less is forgotten
 
 Features = list[int]
 
 
-def first_weights() -> list[float]:
+def features_of(kind: str) -> int:
+    """Return how many weights a kind of set-up has."""
+    return STAGE + 4 * stage_features(SET_UPS[kind].get("arms", 4))
+
+
+def first_weights(features: int) -> list[float]:
     """What is known before the first game: onward is good, home is better."""
-    weights = [0.0] * FEATURES
+    weights = [0.0] * features
     for home in range(STAGE):
         weights[home] = 1.2 * home.bit_count()
-    for stage in range(STAGE, FEATURES, STAGE_FEATURES):
-        for holes in range(14):
-            weights[stage + holes] = 0.3 - 0.02 * holes
-        for ahead in range(6):
-            weights[stage + 14 + ahead] = 0.5 - 0.1 * ahead
-        for feature in range(20, 27):
-            weights[stage + feature] = 0.9
-        weights[stage + 27] = 0.4
+    size = (features - STAGE) // 4
+    for stage in range(STAGE, features, size):
+        way = range(stage + TO_HOME_STAR, stage + size)
+        for holes, feature in enumerate(way):
+            weights[feature] = 0.9 - 0.8 * holes / len(way)
+        for holes in range(7):
+            weights[stage + TO_DOOR + holes] = 0.9
+        weights[stage + CENTRE] = 0.4
     return weights
 
 
@@ -64,39 +71,43 @@ class Learner:
     :param dict options: of the games
     """
 
-    def __init__(self, options: dict[str, Any], seed: int) -> None:
+    def __init__(self, options: dict[str, Any], features: int, seed: int) -> None:
         self.options = options
         self.rng = Rng(seed)
-        self.weights = first_weights()
+        self.weights = first_weights(features)
         self.out = bytearray(MOST_LEGAL)
 
     def features(self, position: Position, thrower: int) -> list[Features]:
         """Return the features of all players."""
         position.look()
-        return [
-            list(position.features[: position.describe(player, thrower)])
-            for player in range(position.players)
-        ]
+        return [_features(position, player, thrower) for player in range(position.players)]
+
+    def strength(self, features: Features) -> float:
+        """Return how well a player stands, the logarithm of his odds."""
+        weights = self.weights
+        total = 0.0
+        for feature in features:  # `sum` rounds differently from Python to Python
+            total += weights[feature]
+        return total
 
     def chances(self, features: list[Features], sides: int) -> list[float]:
         """Return every side's chance of winning."""
-        weights = self.weights
         totals = [0.0] * sides
         for player, found in enumerate(features):
-            for feature in found:
-                totals[player % sides] += weights[feature]
+            totals[player % sides] += self.strength(found)
         most = max(totals)
         powers = [exp(total - most) for total in totals]
-        return [power / sum(powers) for power in powers]
+        together = 0.0
+        for power in powers:
+            together += power
+        return [power / together for power in powers]
 
     def tried(self, game: Aggravation, position: Position, action: int) -> float:
         """Return the chance of the side of who acts after an action."""
         thrower = game.player
         if NAME <= action < MOVE:
             position.look()
-            partner = game.partner(action - NAME)
-            found = position.features[: position.describe(partner, thrower)]
-            return -sum(self.weights[feature] for feature in found)
+            return -self.strength(_features(position, game.partner(action - NAME), thrower))
         side = thrower % position.sides
         if game.die != 6:
             thrower = (thrower + 1) % game.players
@@ -156,6 +167,14 @@ class Learner:
                     trace[feature] = amount * _TRACE
 
 
+def _features(position: Position, player: int, thrower: int) -> Features:
+    """Return the features of a player."""
+    number = position.describe(player, thrower)
+    home, *others = position.features[:number]
+    stage = position.stage
+    return [home, *[stage + feature for feature in others]]
+
+
 def bytes_of(weights: list[float]) -> bytes:
     """Return the weights as the players read them."""
     stored = bytearray()
@@ -172,7 +191,7 @@ def learn(kind: str, games: int, seed: int, note: Callable[[int], object]) -> tu
     :param note: called after every game with how many have been played
     :returns: the weights, and how many games were played: fewer after Ctrl-C
     """
-    learner = Learner(SET_UPS[kind], seed)
+    learner = Learner(SET_UPS[kind], features_of(kind), seed)
     played = 0
     try:
         while played < games:
