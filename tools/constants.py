@@ -5,9 +5,9 @@
 MicroPython folds constants inside one file only: one that other files import stays a name in a
 dictionary, kept in memory and looked up at every use. `tools.device` calls `fold`.
 
-A constant is a whole number bound to an UPPER_CASE name at the top level of a file and bound to
-nothing else anywhere in that file. Its definition goes too, unless a name is left that may mean
-it. The text changes within its lines only, so line numbers stay those of the repository.
+A constant is a whole number, or a few bytes, bound to an UPPER_CASE name at the top level of a file
+and bound to nothing else anywhere in that file. Its definition goes too, unless a name is left that
+may mean it. The text changes within its lines only, so line numbers stay those of the repository.
 
 Texts, bytes and tuples of constants that a file keeps for itself, in names that begin with a line,
 are marked as constants for MicroPython's compiler, which then keeps no name for them.
@@ -18,8 +18,11 @@ import operator
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-Known = Mapping[str, Mapping[str, int]]
+Value = int | bytes
+Known = Mapping[str, Mapping[str, Value]]
 """Values of the constants of every module, by the module's name and theirs."""
+
+_MOST_BYTES = 16  # of what may stand in several files
 
 OPERATORS = {
     ast.Add: operator.add,
@@ -88,6 +91,8 @@ def _literal(node: ast.expr) -> str:
     match node:
         case ast.Constant(value=str() | bytes()):
             return ascii(node.value)
+        case ast.Call(func=ast.Attribute(ast.Constant(value=str(text)), "encode"), args=[]):
+            return ascii(text.encode())
         case ast.Call(func=ast.Name("bytes"), args=[ast.Tuple(elts=values)], keywords=[]):
             if all(isinstance(each, ast.Constant) for each in values):
                 return ascii(bytes(ast.literal_eval(node.args[0])))
@@ -100,6 +105,11 @@ def _literal(node: ast.expr) -> str:
 
 def _number(node: ast.expr) -> str:
     """Return a whole number, or None, as it is written; empty for anything else."""
+    if isinstance(node, ast.BinOp):
+        first, second = _number(node.left), _number(node.right)
+        if not (first and second and type(node.op) in OPERATORS):
+            return ""
+        return str(OPERATORS[type(node.op)](int(first), int(second)))
     try:
         value = ast.literal_eval(node)
     except ValueError:
@@ -148,14 +158,14 @@ class _File:
                     for alias in node.names:
                         self.modules[alias.asname or alias.name].add(alias.name)
 
-    def constants(self, known: Known, changed: set[str]) -> dict[str, int]:
+    def constants(self, known: Known, changed: set[str]) -> dict[str, Value]:
         """Return the constants that can be told when those of other modules are known.
 
         :param known: those of all modules, as far as they are
         :param set changed: words that are assigned to as attributes, of whatever object
         """
-        own: dict[str, int] = {}
-        values: set[int | None]
+        own: dict[str, Value] = {}
+        values: set[Value | None]
         for name in [*self.imports, *self.expressions]:
             if name.upper() == name and not (
                 name in changed or name in self.others or name in self.modules
@@ -164,11 +174,18 @@ class _File:
                 values |= {self.value(each, own, known) for each in self.expressions[name]}
                 if len(values) == 1 and None not in values:
                     own[name] = next(value for value in values if value is not None)
-        return own
+        # Bytes that a file keeps for itself are marked as they are: once in its memory.
+        return {
+            name: value
+            for name, value in own.items()
+            if isinstance(value, int) or not name.startswith("_")
+        }
 
-    def value(self, node: ast.expr, own: Mapping[str, int], known: Known) -> int | None:
+    def value(self, node: ast.expr, own: Mapping[str, Value], known: Known) -> Value | None:
         """Return what an expression of constants comes to, None for any other."""
         match node:
+            case ast.Constant(value=bytes(text)) if len(text) <= _MOST_BYTES:
+                return text
             case ast.Constant(value=int(number)) if not isinstance(number, bool):
                 return number
             case ast.Name(id=name):
@@ -179,10 +196,10 @@ class _File:
                 return self.value(inner, own, known)
             case ast.UnaryOp(op=ast.USub(), operand=inner):
                 positive = self.value(inner, own, known)
-                return None if positive is None else -positive
+                return -positive if isinstance(positive, int) else None
             case ast.BinOp(left=left, op=op, right=right) if type(op) in OPERATORS:
                 first, second = self.value(left, own, known), self.value(right, own, known)
-                if first is not None and second is not None:
+                if isinstance(first, int) and isinstance(second, int):
                     return int(OPERATORS[type(op)](first, second))
         return None
 
@@ -194,8 +211,8 @@ class _File:
             return ""
         return next(iter(found))
 
-    def replace(self, own: Mapping[str, int], known: Known) -> None:
-        """Write numbers for the names of constants, and take out the imports that only they used.
+    def replace(self, own: Mapping[str, Value], known: Known) -> None:
+        """Write values for the names of constants, and take out the imports that only they used.
 
         :param dict own: the constants of this module
         :param known: those of all modules
@@ -215,7 +232,8 @@ class _File:
                 case ast.Attribute(value=base, attr=word, ctx=ast.Load()) if word.upper() == word:
                     value = known.get(self.module(base), {}).get(word)
             if value is not None and isinstance(node, ast.expr) and node not in in_strings:
-                self._edit(node, str(value) if value >= 0 else f"({value})")
+                negative = isinstance(value, int) and value < 0
+                self._edit(node, f"({value!r})" if negative else repr(value))
                 if isinstance(node, ast.Attribute):
                     modules.add(_dotted(node.value))
         unused = (modules | {name for name in own if self.imports[name]}) - self.used()

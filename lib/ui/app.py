@@ -289,8 +289,10 @@ class App:
     def _change(self) -> None:
         """Take down what is no longer wanted, build what is; the frame paints it, once."""
         name = self._next
-        if name == "title" and self.preferences.lack_language():
-            name = "language"
+        if name == "title":
+            self.words.use_game("")
+            if self.preferences.lack_language():
+                name = "language"
         self._next = None
         self._held = -1
         # Where what was in front hid the screen below, that comes to sight again.

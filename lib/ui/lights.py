@@ -7,10 +7,13 @@ A screen sets what it wants lit; brightness and current are the console's busine
 
 from ui.loader import load
 
-# What an LED shows for each colour, blue to black: three bytes R G B each, before the cap.
-LED = b"\x00\x4c\xff\xff\x00\x00\xff\xb0\x00\x00\xd0\x54\x60\x00\xa0\x55\x55\x55\x00\x00\x00"
 STAR = 7  # a place of the board that is marked: very dim and warm, at every level
-_SHOWN = LED + b"\x14\x0c\x00"
+# What an LED shows for each colour, blue to black, and for a star: three bytes R G B each, before
+# the cap.
+LED = (
+    b"\x00\x4c\xff\xff\x00\x00\xff\xb0\x00\x00\xd0\x54\x60\x00\xa0\x55\x55\x55\x00\x00\x00"
+    b"\x14\x0c\x00"
+)
 
 # Levels; light is not linear to the eye, the console sees to that.
 FULL = 16
@@ -77,7 +80,7 @@ class Lights:
     def _light(self, led: int, kind: int, level: int) -> None:
         at = 3 * led
         for part in range(3):
-            self._buffer[at + part] = _SHOWN[3 * kind + part] * level // FULL
+            self._buffer[at + part] = LED[3 * kind + part] * level // FULL
 
 
 def pulse(now: int) -> int:

@@ -8,7 +8,7 @@ the settings and the set-up; `ui.preferences` loads it for that.
 
 from savestore import SETTINGS
 
-from engine.games import GAMES as ALL_GAMES
+from engine.games import GAMES
 from ui.loader import manifest
 from ui.preferences import (
     BRIGHTNESS,
@@ -38,14 +38,13 @@ _VALUES = (
     (LANGUAGE, 0, len(LANGUAGES) - 1, UNCHOSEN),
     (LEDS, 0, 3, 1),
     (SOUND, 0, 2, UNCHOSEN),
-    (GAME, 0, len(ALL_GAMES) - 1, 0),
+    (GAME, 0, len(GAMES) - 1, 0),
     (CONFIRM, 0, 1, 1),
     (BRIGHTNESS, 0, 3, 3),
     (SPEED, 0, 3, 2),
     (COLOURS, 0, 2, 0),
     (MARKS, 0, 1, 0),
 )
-_SETTINGS = (LEDS, SOUND, CONFIRM, BRIGHTNESS, SPEED, COLOURS, MARKS)
 
 
 def read(store, console) -> Preferences:
@@ -77,22 +76,23 @@ def turn(preferences: Preferences, place: int, step: int) -> None:
     for each, least, most, _ in _values():
         if each == place:
             preferences[place] = least + (preferences[place] - least + step) % (most - least + 1)
+            return
 
 
-def reset_settings(preferences: Preferences) -> None:
-    """Set all settings as they were at first; set-up, language and names stay."""
-    places = list(_SETTINGS)
-    for game in range(len(ALL_GAMES)):
-        places += [place for _, place in manifest(game).SETTINGS]
+def reset(preferences: Preferences, places) -> None:
+    """Set some preferences as they were at first.
+
+    :param places: of the preferences
+    """
     for place, _, _, default in _values():
         if place in places:
             preferences[place] = default
 
 
-def _values() -> list:
-    """Place, least, most and default of every preference but the names."""
-    values = list(_VALUES)
-    values += [(SEATS + seat, 0, _HIGHEST_LEVEL, 0) for seat in range(MOST_SEATS)]
-    for game in range(len(ALL_GAMES)):
-        values += manifest(game).PREFERENCES
-    return values
+def _values():
+    """Place, least, most and default of every preference but the names, those of games last."""
+    yield from _VALUES
+    for seat in range(MOST_SEATS):
+        yield SEATS + seat, 0, _HIGHEST_LEVEL, 0
+    for game in range(len(GAMES)):
+        yield from manifest(game).PREFERENCES

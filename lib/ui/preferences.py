@@ -21,7 +21,7 @@ SEATS = 14  # who sits where, in all games: 0 a person, else the level of a comp
 MOST_SEATS = 6
 BRIGHTNESS = 20  # of the screen, 0 dim … 3 full
 SPEED = 21  # of what moves: 0 off, 1 slow, 2 normal, 3 fast
-COLOURS = 22  # index into `ui.look.palettes.NAMES`
+COLOURS = 22  # as `ui.look.palettes` numbers them
 NAMES = 24  # of the seats, in all games: MOST_NAME code points each, 0 behind the last
 MOST_NAME = 8
 MARKS = NAMES + MOST_SEATS * MOST_NAME  # 1 when those on discs and marbles are large
@@ -62,9 +62,12 @@ class Preferences:
         """
         load(_VALUES).turn(self, place, step)
 
-    def reset_settings(self) -> None:
-        """Set all settings as they were at first; set-up, language and names stay."""
-        load(_VALUES).reset_settings(self)
+    def reset(self, places) -> None:
+        """Set some preferences as they were at first.
+
+        :param places: of the preferences
+        """
+        load(_VALUES).reset(self, places)
 
     def name(self, seat: int) -> str:
         """What the player of a seat is called; empty where that is not known."""

@@ -55,7 +55,7 @@ class Sounds:
 
     def refuse(self) -> None:
         """That key can do nothing now. A key that repeats itself is refused once."""
-        if self._notes is _KEY and not self._at:
+        if self._notes == _KEY and not self._at:
             self._begin(REFUSED)
 
     def tick(self, now: int) -> None:

@@ -47,7 +47,7 @@ class Words:
         self._read("", _COMMON, self._common)
 
     def use_game(self, game: str) -> None:
-        """From now on a section holds the texts of this game, too.
+        """From now on `load` takes what this game has in a section, too.
 
         :param str game: one of `engine.games.GAMES`, or "" for none
         """
@@ -63,11 +63,12 @@ class Words:
         self._section = {}
         self._read("", section, self._section)
         if self.game:
-            self.add(self.game, section)
+            self._read(self.game, section, self._section)
 
     def add(self, game: str, section: str) -> None:
-        """Take the texts that a game has in a section into memory, beside what is there."""
-        self._read(game, section, self._section)
+        """Take the texts that another game has in a section into memory, beside what is there."""
+        if game != self.game:
+            self._read(game, section, self._section)
 
     def name_of(self, game: str) -> str:
         """What a game is called."""

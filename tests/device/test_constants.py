@@ -20,7 +20,10 @@ def folded(**sources: str) -> dict[str, str]:
     }
 
 
-TILES = "BLANK = 0\nTAKE = BLANK + 32\nLEFT, RIGHT = -1, 1\ndef load(): return TAKE"
+TILES = (
+    "TUNE = b'\\x01\\x02'\nBLANK = 0\nTAKE = BLANK + 32\nLEFT, RIGHT = -1, 1\n"
+    "def load(): return TAKE"
+)
 
 
 def test_a_constant_becomes_its_number_where_it_is_defined_and_its_definition_goes() -> None:
@@ -39,6 +42,7 @@ def test_a_constant_becomes_its_number_where_it_is_defined_and_its_definition_go
             "from ui import tiles\nprint(tiles.load(tiles.RIGHT))",
             "from ui import tiles\nprint(tiles.load(1))",
         ),
+        ("from ui import tiles\nprint(tiles.TUNE)", r"print(b'\x01\x02')"),
         ("from ui.tiles import TAKE\nBOTH = TAKE | 3\nprint(BOTH)", "print(35)"),
     ],
 )
@@ -65,6 +69,8 @@ def test_a_private_constant_goes_though_another_file_has_a_name_like_it() -> Non
     [
         ("_NAME = 'a' 'ü'", r"_NAME = const('a\xfc')"),
         ("_SIZE = 3\n_ROWS = ((_SIZE, -1, b'x'), None)", "_ROWS = const(((3,-1,b'x',),None,))"),
+        ("_STAR = '★'.encode()", r"_STAR = const(b'\xe2\x98\x85')"),
+        ("_ONE = 256\n_REACH = (7 * _ONE, -1)", "_REACH = const((1792,-1,))"),
         ("_FACES = bytes((3, 4))", r"_FACES = const(b'\x03\x04')"),
         ("_ONE = (1,)\ndef f(): return _ONE", "_ONE = const((1,))\ndef f(): return _ONE"),
     ],

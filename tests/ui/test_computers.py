@@ -225,7 +225,7 @@ def test_what_a_computer_has_chosen_is_marked_before_it_is_done() -> None:
     simulator.wait(200)
     scene = simulator.app.front.scene
     assert not scene.cursor.hidden
-    assert not scene.target.hidden or not scene.hit.hidden
+    assert not scene.target.hidden
     assert game_of(simulator).text() == text
 
 

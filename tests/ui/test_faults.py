@@ -253,4 +253,4 @@ def test_colours_that_could_not_be_painted_are_painted_the_next_time() -> None:
         simulator.app.apply_preferences()
     paints.few = few
     simulator.app.apply_preferences()
-    assert palettes.text[1] == colours.rgb("contrast", colours.TEXT) != before
+    assert palettes.text[1] == colours.rgb(colours.CONTRAST, colours.TEXT) != before

@@ -38,7 +38,7 @@ NUMBERS = _numbers(LOOK / "palettes.py")
 
 def colours(palette: str, indices: tuple[int, ...]) -> list[tuple[int, ...] | None]:
     """The colours of pixel values; None is transparent."""
-    values = NUMBERS["_RGB"][palette]
+    values = NUMBERS["_RGB"][NUMBERS[palette.upper()]]
     return [tuple(values[3 * at - 3 : 3 * at]) if at else None for at in indices]
 
 
@@ -107,7 +107,7 @@ def _font(number: int, palette: str) -> Image.Image:
 def overview(palette: str = "safe") -> Image.Image:
     """All sheets and both fonts, on felt.
 
-    :param str palette: one of `ui.look.palettes.NAMES`
+    :param str palette: "safe", "classic" or "contrast"
     """
     felt, dim = colours(palette, (NUMBERS["FELT"], NUMBERS["DIM"]))
     parts = [(name, image(content, palette, meaning(name))) for name, content in _sheets().items()]

@@ -9,7 +9,7 @@ to hole, an aggravated one that flies home, a rest after a dead throw.
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from ui import sounds
 from ui.look import tiles
-from ui.look.sheet import put
+from ui.look.sheet import glide
 
 _ROLL_FRAMES = 21
 _FACE_FRAMES = 3
@@ -133,9 +133,5 @@ class Animation:
         """
         xs = self.scene.xs
         ys = self.scene.ys
-        rise = 4 * high * part * (parts - part) // (parts * parts)
-        put(
-            self.scene.marbles[marble],
-            xs[near] + (xs[far] - xs[near]) * part // parts,
-            ys[near] + (ys[far] - ys[near]) * part // parts - rise,
-        )
+        marbles = self.scene.marbles
+        glide(marbles[marble], xs[near], ys[near], xs[far], ys[far], part, parts, high)

@@ -94,7 +94,8 @@ class Screen(BoardScreen):
             if key == A:
                 self.pass_on()
         elif self.state == CHOOSE:
-            self._forget_last_move()
+            self.session.last.forget_move()  # what the others did has been seen
+            self.scene.hide_last_move()
             self._press_choice(key)
 
     def tick(self, now: int) -> None:
@@ -174,11 +175,6 @@ class Screen(BoardScreen):
         self.scene.say(game.player, owner, text)
 
     # Choosing.
-
-    def _forget_last_move(self) -> None:
-        """A person begins to decide: what the others did has been seen."""
-        self.session.last.forget_move()
-        self.scene.hide_last_move()
 
     def _offer_choice(self) -> None:
         options = self.options

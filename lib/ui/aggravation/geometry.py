@@ -12,9 +12,9 @@ _ONE = 256  # a distance from hole to hole
 _CROSS = ((0, 1024), (-1024, 0), (0, -1024), (1024, 0))
 _STAR = ((0, 1024), (-887, 512), (-887, -512), (0, -1024), (887, -512), (887, 512))
 
-# From the centre to the tip of an arm: the inner corner lies 2 (cross) or 2 / tan 30° out, the
-# tip 5 further.
-_TIP = {4: 7 * _ONE, 6: 2167}
+# Of the cross and of the star: from the centre to the tip of an arm. The inner corner lies 2 or
+# 2 / tan 30° out, the tip 5 further.
+_TIPS = (7 * _ONE, 2167)
 
 # The track holes of an arm from its START on: arm (0 this one, 1 the next), holes in from the
 # tip, holes to the clockwise side of the arm's middle.
@@ -28,9 +28,10 @@ _MODERN = (
     (1, 4, -2), (1, 3, -2), (1, 2, -2), (1, 1, -2), (1, 0, -2), (1, 0, -1),
 )  # fmt: skip
 
-# Half the width and half the height of all hole centres.
-_REACH = {4: (7 * _ONE, 7 * _ONE), 6: (2134, 2167)}
-_BASE_OUT = {4: 1629, 6: 1950}  # the middle of a base, from the centre
+# Of the cross and of the star: half the width and half the height of all hole centres.
+_REACHES = ((7 * _ONE, 7 * _ONE), (2134, 2167))
+# Of both: the middle of a base, from the centre, and the length of the sum of two directions.
+_BASES = ((1629, 1448), (1950, 1774))
 
 
 class Map:
@@ -41,10 +42,10 @@ class Map:
 
     def __init__(self, board):
         self.board = board
-        arms = board.arms
-        self.reach_x, self.reach_y = _REACH[arms]
-        self._tip = _TIP[arms]
-        self._arms = _CROSS if arms == 4 else _STAR
+        star = self._star = 1 if board.arms == 6 else 0
+        self.reach_x, self.reach_y = _REACHES[star]
+        self._tip = _TIPS[star]
+        self._arms = (_CROSS, _STAR)[star]
         self._track = _MODERN if board.name.endswith("m") else _TRACK
 
     def place(self, cell: int):
@@ -70,8 +71,7 @@ class Map:
         """The middle of the four base holes of a seat, between its arm and the next clockwise."""
         x, y = self._arms[seat]
         next_x, next_y = self._arms[(seat + 1) % len(self._arms)]
-        out = _BASE_OUT[self.board.arms]
-        length = 1448 if self.board.arms == 4 else 1774  # of the sum of the two directions
+        out, length = _BASES[self._star]
         return (x + next_x) * out // length, (y + next_y) * out // length
 
     def _base(self, seat: int, marble: int):

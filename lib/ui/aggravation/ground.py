@@ -20,9 +20,8 @@ from ui.look import tiles
 from ui.look.tiles import SHEETS, seek, strip_of
 
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
-_RAIL_LEAST = 40  # pixels right of a small board that are enough for a row per player
+_RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player
 _RAIL_LEAST_LARGE = 80
-_TRAYS = {7: 17, 11: 28, 14: 37}  # sides of a base's tray by the size of the marbles
 
 # Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
 # centre hole lies in the middle of the picture, one pixel above where its height is even.
@@ -36,7 +35,7 @@ class Ground:
     ``size``    the marbles' sheet: 7, 11 or 14
     ``side``    pixels of a marble, odd
     ``xs, ys``  per cell, the upper left corner of a marble in it
-    ``right``   where the wood ends, pixels
+    ``rail``    where the rows of the players begin that stand beside it, pixels; 0 for no room
 
     :param Theme theme: how things look
     :param Aggravation game: its board and who plays
@@ -71,9 +70,10 @@ class Ground:
         room = theme.width - wide
         if room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
             left = room // 2
+            self.rail = 0
         else:
             left = _BESIDE if theme.large else beside
-        self.right = left + wide
+            self.rail = left + wide + (6 if theme.large else 4)
         top = theme.header + (theme.height - theme.header - high) // 2
         y = top
         for strip in strips:
@@ -132,7 +132,7 @@ class Ground:
         seat = game.seats[player]
         small = self.size == 7  # without marks
         base = board.bases + MARBLES * seat
-        side = _TRAYS[self.size]
+        side = 17 if small else 28 if self.size == 11 else 37
         shape = tray(player, game.players, game.teams)
         first = base + (1 if shape == tiles.DIAMOND else 0)
         last = base + MARBLES - 1 - (1 if shape == tiles.DIAMOND else 0)

@@ -37,7 +37,7 @@ class Header:
             self._marbles.append(marble)
             self.group.append(marble)
         self._x = 24 if theme.large else 13
-        y = 1 if theme.large else 0
+        y = theme.text_top
         self.columns = (theme.width - self._x) // theme.font.width
         self._who = TextBlock(theme.font, theme.palettes.cursor, self.columns, 1, self._x, y)
         self._prompt = TextBlock(theme.font, theme.palettes.text, self.columns, 1, self._x, y)
@@ -52,7 +52,10 @@ class Header:
         :param str text: what to do, or what has happened
         """
         room = self.columns - len(text) - (1 if text else 0)
-        others = [owner] if owner != player else self._partners(player)
+        session = self._session
+        others = [owner]
+        if owner == player:
+            others = partners(player, session.game.players, session.team_size())
         name, at = self._form(player, others, owner != player, room)
         self._who.put(name)
         column = min(len(name) + 1, self.columns - len(text))
@@ -95,10 +98,6 @@ class Header:
                 at += _GAP
             else:
                 hide(self._marbles[number])
-
-    def _partners(self, player: int) -> list:
-        session = self._session
-        return partners(player, session.game.players, session.team_size())
 
     def _form(self, player: int, others: list, instead: bool, room: int) -> tuple:
         """Return the longest form of the names for which there is room, and the column of the first

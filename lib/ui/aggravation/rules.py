@@ -30,16 +30,14 @@ class Picture(rules_pictures.Picture):
         """The cells are as large as marbles, and wood lies around them."""
         self._size = 14 if self.theme.large else 11
         self.cell_width = self.cell_height = self._size
-        self._part = 5 if self.theme.large else 4  # of which the edge of the wood is made
-        spare = -self.rows * self._size % self._part
-        self.above = self._part + spare // 2
-        self.below = self._part + spare - spare // 2
-        self.beside = self._part
+        self.beside = self.theme.side  # of which the edge of the wood is made
+        spare = -self.rows * self._size % self.beside
+        self.above = self.beside + spare // 2
+        self.below = self.beside + spare - spare // 2
 
     def furnish(self) -> None:
         """Lay the wood."""
-        wide = self.columns * self._size + 2 * self.beside
-        wide += -wide % self._part
+        wide = self.theme.whole(self.columns * self._size + 2 * self.beside)
         left = self.left - (wide - self.columns * self._size) // 2
         top = self.top - self.above
         palette = self.theme.palettes.wood
@@ -54,7 +52,7 @@ class Picture(rules_pictures.Picture):
         used = b"".join([b"".join(lines) for lines in self.moments])
         for colour in range(len(_MARBLES)):
             letters = bytes((_BASES[colour], _HOMES[colour], _STARTS[colour]))
-            if any([letters[at : at + 1] in used for at in range(3)]):
+            if rules_pictures.some(letters, used):
                 holes = bytes((BASE + colour, HOME + colour, START))
                 layers.append(("hole" + size, palettes.seat(colour), letters, holes, 0, 0, True))
         marbles = bytes(range(MARBLE, MARBLE + len(_MARBLES)))

@@ -20,7 +20,6 @@ from ui.look.sheet import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
 
 _MOST_WAY = 5  # cells between a marble and the furthest goal
-_RAIL_LEAST = 36  # pixels right of the board that are enough for a row per player
 
 
 class Scene:
@@ -45,18 +44,18 @@ class Scene:
         self.xs = ground.xs
         self.ys = ground.ys
         self.rail = None
-        left = ground.right + (6 if theme.large else 4)
-        if theme.width - left >= _RAIL_LEAST:
-            self.rail = Rail(app, game, left)
+        if ground.rail:
+            self.rail = Rail(app, game, ground.rail)
             self.group.append(self.rail.group)
-        self._add_last_move()
+        # The marks of the last move that lie below the marbles: where it began, and its way.
+        self._left = self._spot(tiles.LEFT_BEHIND)
+        self._came = self._spots(tiles.CAME)
         self._add_marbles()
-        self._moved = self._spots(tiles.CHOSEN, 1)[0]
-        self._struck = self._spots(tiles.HIT, 1)[0]
-        self.way = self._spots(tiles.WAY, _MOST_WAY)  # marks of the holes that are passed
-        self.target = self._spots(tiles.TARGET, 1)[0]
-        self.hit = self._spots(tiles.HIT, 1)[0]
-        self.cursor = self._spots(tiles.CHOSEN, 1)[0]
+        self._moved = self._spot(tiles.CHOSEN)
+        self._struck = self._spot(tiles.HIT)
+        self.way = self._spots(tiles.WAY)  # marks of the holes that are passed
+        self.target = self._spot(tiles.TARGET)
+        self.cursor = self._spot(tiles.CHOSEN)
         header_size = 9 if not theme.large else ground.size
         self._foot = None  # where it is told what another player did
         self.header = Header(app, header_size)
@@ -78,22 +77,17 @@ class Scene:
             self.pieces.append(sprite)
         self.group.append(self.pieces)
 
-    def _spots(self, tile: int, count: int) -> list:
-        """Hidden marks around holes."""
+    def _spot(self, tile: int):
+        """A hidden mark around a hole."""
         theme = self.app.theme
-        sheet = theme.tiles("spot" + str(self.size))
-        spots = []
-        for _ in range(count):
-            spot = sheet.one(theme.palettes.sign, 0, 0, tile)
-            spot.hidden = True
-            spots.append(spot)
-            self.group.append(spot)
-        return spots
+        spot = theme.tiles("spot" + str(self.size)).one(theme.palettes.sign, 0, 0, tile)
+        spot.hidden = True
+        self.group.append(spot)
+        return spot
 
-    def _add_last_move(self) -> None:
-        """The marks of the last move that lie below the marbles: where it began, and its way."""
-        self._left = self._spots(tiles.LEFT_BEHIND, 1)[0]
-        self._came = self._spots(tiles.CAME, _MOST_WAY)
+    def _spots(self, tile: int) -> list:
+        """Hidden marks around the holes of a way."""
+        return [self._spot(tile) for _ in range(_MOST_WAY)]
 
     def _add_die(self) -> None:
         """At the lower right, clear of the board."""
@@ -227,16 +221,10 @@ class Scene:
         if not count:
             hide(self.cursor)
             hide(self.target)
-            hide(self.hit)
             return
-        goal = goal_cell(game, action)
         self._put_at(self.cursor, cell_of(game, moved(game, action)), tiles.CHOSEN)
-        if hit(game, action) == NONE:
-            hide(self.hit)
-            self._put_at(self.target, goal, tiles.TARGET)
-        else:
-            hide(self.target)
-            self._put_at(self.hit, goal, tiles.HIT)
+        tile = tiles.TARGET if hit(game, action) == NONE else tiles.HIT
+        self._put_at(self.target, goal_cell(game, action), tile)
 
     def _put_at(self, spot, cell: int, tile: int) -> None:
         set_tile(spot, 0, tile)
@@ -248,7 +236,6 @@ class Scene:
             hide(mark)
         hide(self.target)
         hide(self.cursor)
-        hide(self.hit)
 
     def say(self, player: int, owner: int, text: str) -> None:
         """Write who is in turn, for whom he plays, and what to do; a name gives way to that."""

@@ -12,7 +12,7 @@ from ui.aggravation.teams import by_teams
 from ui.look import tiles
 from ui.look.text import fill
 from ui.play.dice import write_bars
-from ui.play.ending import Confetti, Ending, column, headline, put_right
+from ui.play.ending import Confetti, Ending, column, headline
 
 _PODIUM = 3  # columns at most
 # Pixels on a large and a small screen: top of the heading, width of a column, heights of the
@@ -27,11 +27,8 @@ _MARBLE = 2  # columns of letters that a marble takes in front of a name
 class Screen(Ending):
     """The podium, the table, the dice."""
 
-    _confetti: Confetti = None
-
     def page(self, number: int) -> None:
         """Build a page."""
-        self._confetti = None
         if number == 0:
             self._show_podium()
         elif number == 1:
@@ -42,12 +39,6 @@ class Screen(Ending):
     def is_last(self, number: int) -> bool:
         """The throws are the last page."""
         return number == 2
-
-    def tick(self, now: int) -> None:
-        """The confetti falls."""
-        if self._confetti:
-            self._confetti.tick(now)
-        super().tick(now)
 
     def _show_podium(self) -> None:
         """Each of the best three on a column, or each team."""
@@ -60,7 +51,7 @@ class Screen(Ending):
         if len(sides) < _PODIUM:
             wide += wide // 3
         floor = self.floor
-        self._confetti = Confetti(self.app, self.group, floor)
+        self.confetti = Confetti(self.app, self.group, floor)
         headline(theme, self.group, self.winner_names(game.winners()), top)
         left = (theme.width - wide * len(sides)) // 2
         order = (1, 0, 2) if len(sides) == _PODIUM else (0, 1)
@@ -121,7 +112,7 @@ class Screen(Ending):
         wide = block.columns - hits - len(first) - 1
         block.put(name, row, _MARBLE, wide - _MARBLE)
         block.put(" " + first, row, wide, len(first) + 1)
-        put_right(block, second, row, block.columns - hits, hits)
+        block.put_right(second, row, block.columns - hits, hits)
 
     def _show_dice(self) -> None:
         """How often each face was thrown, with bars."""

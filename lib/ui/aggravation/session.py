@@ -10,6 +10,7 @@ session notes each action before the game plays it, also when a saved game is pl
 from savestore import GAME
 
 from engine.aggravation import Aggravation
+from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, PASS
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from engine.contract import MOST_LEGAL, OVER
@@ -106,19 +107,21 @@ class AggravationSession(Session):
         """Play what was noted; where the starter is known by then, begin the game."""
         super().replay(entries)
         if self.throwing_for_start and self.game.actor == OVER:
-            self.game = new_game(self.options, self.game.player)
-            self.throwing_for_start = False
+            self._end_throws()
             self._noting = False  # the store has the throws
-            unload("engine.starter")
 
     def begin_game(self) -> None:
         """The starter is known: the game itself."""
-        self.game = new_game(self.options, self.game.player)
-        self.throwing_for_start = False
-        unload("engine.starter")
+        self._end_throws()
         self.meet_computers()
         self.begin_record()
         self.save()
+
+    def _end_throws(self) -> None:
+        """Who begins has been thrown for: the game takes the place of the throws."""
+        self.game = new_game(self.options, self.game.player)
+        self.throwing_for_start = False
+        unload("engine.starter")
 
     def meet_computers(self) -> None:
         """They throw for the starter without thinking."""
@@ -331,8 +334,8 @@ class LastMoves:
         self.count = way(game, action, self.way)
         self.hit = hit(game, action)
         if self.hit != NONE:
-            self.came[player] = 1 + self.hit // 4
-            self.struck[player] |= 1 << self.hit // 4
+            self.came[player] = 1 + self.hit // MARBLES
+            self.struck[player] |= 1 << self.hit // MARBLES
 
     def since(self, game) -> list:
         """The players who have thrown since the last turn of the one in turn, in that order.

@@ -67,7 +67,6 @@ class Scene:
         self._prompt = TextBlock(theme.font, theme.palettes.text, theme.columns, 1, 0, below)
         self._prompt.grid.x = (theme.width - theme.columns * theme.font.width) // 2
         self.group.append(self._prompt.grid)
-        self.sync()
 
     def _add_row(self, player: int, x: int, middle: int, sizes) -> None:
         """Put up tray and marble, name, and the die that is still hidden."""

@@ -95,13 +95,12 @@ class Animation:
         far = min(near + 1, cells)
         part = at % _PARTS
         hop = _HOP if scene.theme.large else _HOP // 2
-        lift = hop * 4 * part * (_PARTS - part) // (_PARTS * _PARTS)
         start = self._spot(near)
         end = self._spot(far)
         xs = scene.xs
         ys = scene.ys
         pawn = scene.pawns[self._pawn]
-        glide(pawn, xs[start], ys[start] - lift, xs[end], ys[end] - lift, part, _PARTS)
+        glide(pawn, xs[start], ys[start], xs[end], ys[end], part, _PARTS, hop)
 
     def _spot(self, cell: int) -> int:
         """Where in ``xs`` and ``ys`` of the scene the pawn is after so many cells of the way."""
@@ -137,6 +136,5 @@ class Animation:
             hide(scene.flying)
             scene.table.show()
             return
-        to_x = scene.table.count_x(self._player)
-        to_y = scene.table.count_y(self._player)
+        to_x, to_y = scene.table.count_of(self._player)
         glide(scene.flying, self._fly_x, self._fly_y, to_x, to_y, frame, _TAKE_FRAMES)

@@ -24,16 +24,12 @@ _BEHIND = 1
 _BACKWARD = 2
 
 
-def _pawn_of(action: int) -> int:
-    return action >> 2
-
-
 class Screen(BoardScreen):
     """The board, for the player in turn."""
 
     def __init__(self, app):
         super().__init__(app)
-        self.set_scene(Scene, Animation, _pawn_of)
+        self.set_scene(Scene, Animation, lambda action: action >> 2)
         self._choosing = _PAWN
         self._behind = 0  # 0, or _BEHIND where that disc is chosen
         # For the LEDs, which go on showing a move after the game has played it.
@@ -223,7 +219,7 @@ class Screen(BoardScreen):
         elif key == LEFT:
             options.next_piece(-1)
         elif key in (UP, DOWN):
-            self._turn_back()
+            options.choose(self._other_way())
         elif key == A:
             if self._both_sides():
                 self._choosing = _DISC
@@ -239,12 +235,6 @@ class Screen(BoardScreen):
         if key < A and options.action == before:  # an arrow that leads nowhere
             self.app.sounds.refuse()
         self._show_pawn()
-
-    def _turn_back(self) -> None:
-        """The other way, where the pawn can go it."""
-        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
-        self.options.choose(other + _BEHIND)
-        self.options.choose(other)
 
     def _press_disc(self, key: int) -> None:
         if key == A:
@@ -268,9 +258,13 @@ class Screen(BoardScreen):
         action = self.options.action
         return not action & _BEHIND and self.options.has(action | _BEHIND)
 
-    def _both_ways(self) -> bool:
+    def _other_way(self) -> int:
+        """A legal action that moves the chosen pawn the other way; -1 where there is none."""
         other = (self.options.action ^ _BACKWARD) & ~_BEHIND
-        return self.options.has(other) or self.options.has(other + _BEHIND)
+        for action in (other, other + _BEHIND):
+            if self.options.has(action):
+                return action
+        return -1
 
     # Showing what is chosen.
 
@@ -320,7 +314,7 @@ class Screen(BoardScreen):
     def _say(self, key: str) -> None:
         words = self.app.words
         text = fill(words[key], words.along)
-        if self._choosing == _PAWN and self._both_ways():
+        if self._choosing == _PAWN and self._other_way() >= 0:
             text = fill(words[key + "_way"], words.along)
             if len(text) + 3 > self.scene.columns:
                 text = fill(words[key], words.along + words.across)

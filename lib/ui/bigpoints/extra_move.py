@@ -20,16 +20,15 @@ class Screen(BaseScreen):
         words = app.words
         palettes = theme.palettes
         font = theme.font
-        side = 5 if theme.large else 4
-        high = 2 * font.height + 2 * side + (0 if theme.large else -4)
-        high = -(-high // side) * side
+        side = theme.side
+        high = theme.whole(2 * font.height + 2 * side + (0 if theme.large else -4))
         y = theme.height - high - (4 if theme.large else 0)
         offer = words["advised" if app.session.advised else "offer"]
         answer = words["answer"]
         sheet = theme.tiles("disc18" if theme.large else "disc12")
         letters = max(len(offer), len(answer))
         wide = letters * font.width + sheet.width + 4 * side
-        wide = min(-(-wide // side) * side, theme.width // side * side)
+        wide = min(theme.whole(wide), theme.width // side * side)
         x = (theme.width - wide) // 2
         self.group.append(theme.panel(palettes.panel, x, y, wide, high))
         gap = (wide - letters * font.width - sheet.width) // 3

@@ -2,26 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Things of wood and stacks of discs: what the screens of Big Points are furnished with."""
 
-from bitmaptools import blit, fill_region
+from bitmaptools import blit
 from displayio import Bitmap, TileGrid
 
+from engine.bigpoints.board import KINDS, WHITE
 from ui.look import tiles
+from ui.look.sheet import plank
 from ui.look.text import TextBlock
-
-# Pixel values of `Palettes.wood`.
-_BODY = 1
-_EDGE = 2
-_GAP = 3
-
-
-def plank(picture, theme, left: int, top: int, right: int, bottom: int) -> None:
-    """Draw a block of wood: lit on top, a gap at its right.
-
-    :param Bitmap picture: of two bits a pixel, to be shown with the palette ``wood``
-    """
-    fill_region(picture, left, top, right, bottom, _BODY)
-    fill_region(picture, left, top, right, top + (2 if theme.large else 1), _EDGE)
-    fill_region(picture, right - 1, top, right, bottom, _GAP)
 
 
 def draw(theme, group, left: int, bottom: int, stride: int, heights: list) -> None:
@@ -71,3 +58,12 @@ def stack(sheet, palette, kinds, x: int, bottom: int, rise: int) -> TileGrid:
         )  # fmt: skip
         at -= rise
     return TileGrid(picture, pixel_shader=palette, x=x, y=bottom - whole)
+
+
+def other_kinds(game, player: int) -> int:
+    """What a white disc is worth: how many kinds besides it a player holds; black is one."""
+    kinds = 0
+    for kind in range(KINDS):
+        if kind != WHITE and game.hands[KINDS * player + kind]:
+            kinds += 1
+    return kinds

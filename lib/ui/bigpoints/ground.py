@@ -16,6 +16,7 @@ from ui.bigpoints import furniture
 from ui.bigpoints.scene import COLUMNS, LAP, cell_of, column_of, row_of
 from ui.bigpoints.table import Table, TurnPictures, turn_width
 from ui.look import tiles
+from ui.look.sheet import plank
 from ui.look.text import TextBlock
 
 _ROWS = 7  # of the path
@@ -171,7 +172,7 @@ class Ground:
         edge = 2 if theme.large else 1
         high = sheet.height + edge + 1
         tray = Bitmap(sheet.width * kinds + 6, high, 4)
-        furniture.plank(tray, theme, 0, 0, tray.width, high)
+        plank(tray, theme, 0, 0, tray.width, high)
         self.group.append(TileGrid(tray, pixel_shader=theme.palettes.wood, x=left, y=top))
         self.pile = sheet.grid(theme.palettes.pieces, kinds, 1, left + 3, top + edge)
         self.group.append(self.pile)

@@ -10,6 +10,7 @@ from engine.bigpoints.board import BLACK, KINDS, STAIRS, WHITE
 from hardware.console import LEFT, RIGHT, SELECT
 from ui.bigpoints import furniture
 from ui.look import tiles
+from ui.look.sheet import plank
 from ui.look.text import TextBlock
 from ui.screen import BaseScreen
 
@@ -63,7 +64,7 @@ class Screen(BaseScreen):
                 ghost.y = shelf - signs.height + 1
                 self.group.append(ghost)
             known = kind >= WHITE or game.pawns[kind] == STAIRS
-            worth = self._worth(game, hand, kind)
+            worth = self._worth(game, player, kind)
             y = shelf + counts
             self._number(str(count), middle, y, palettes.text if count else palettes.dim)
             bright = palettes.text if known and count and worth != "×0" else palettes.dim
@@ -77,11 +78,11 @@ class Screen(BaseScreen):
         app = self.app
         palettes = theme.palettes
         font = theme.font
-        line = 1 if theme.large else 0
+        line = theme.text_top
         self.group.append(theme.bar(0, theme.header))
         number = str(points)
         text = app.words["worth"]
-        columns = (theme.width - 2 * theme.margin) // font.width
+        columns = theme.room
         name = app.session.name(self._player)
         if self._open:
             name = "◄" + name + "►"
@@ -108,7 +109,7 @@ class Screen(BaseScreen):
         theme = self.theme
         high = _STEP_LEAST + _STEP_RISE * step
         picture = Bitmap(wide - 2, high, 4)
-        furniture.plank(picture, theme, 0, 0, wide - 2, high)
+        plank(picture, theme, 0, 0, wide - 2, high)
         top = theme.height - high
         self.group.append(TileGrid(picture, pixel_shader=theme.palettes.wood, x=left + 1, y=top))
         pawns = theme.tiles("pawn12")
@@ -117,17 +118,13 @@ class Screen(BaseScreen):
         self.group.append(pawns.one(theme.palettes.pieces, x, y, tiles.PAWN + kind))
 
     @staticmethod
-    def _worth(game, hand: int, kind: int) -> str:
+    def _worth(game, player: int, kind: int) -> str:
         """What a disc of a kind is worth as the game stands."""
         if kind == BLACK:
             return "×0"
         if kind < WHITE:
             return "×" + str(game.steps[kind]) if game.pawns[kind] == STAIRS else "×?"
-        others = 0
-        for other in range(KINDS):
-            if other != WHITE and game.hands[hand + other]:
-                others += 1
-        return "×" + str(others)
+        return "×" + str(furniture.other_kinds(game, player))
 
     def release(self, key: int) -> None:
         """A hidden hand is gone when the key is let go of."""

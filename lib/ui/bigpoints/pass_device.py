@@ -105,7 +105,7 @@ class Screen(BaseScreen):
             return 0
         large = theme.large
         font = theme.font
-        side = 5 if large else 4
+        side = theme.side
         wide = theme.width - 2 * side
         left = side + (11 if large else 4)
         names = most = 0
@@ -126,7 +126,7 @@ class Screen(BaseScreen):
             texts = moves.tell(words, sum(turns, ()), (side + wide - left) // font.width)
             below = len(texts)
         pitch = font.height if large else font.height + 1
-        pad = 5 if large else 4
+        pad = side
         if (below + len(others)) * pitch + pad > bottom - font.height:
             texts = []  # the pictures alone
             below = 0

@@ -25,11 +25,20 @@ _STEPS = 5
 _DISCS = b"BRYGPWK"
 _PAWNS = b"brygp"
 _BESIDE = b"1234567"
-_ON_PATH = b",-v" + _DISCS + _PAWNS
+_ON_PATH = b",-vBRYGPWKbrygp"
 # The second one: a pawn without a disc, where a pawn lands, what it can take, what it takes, the
 # pawn that is chosen.
 _SIGNS = b"o+#"
 _CHOSEN = b"*"
+
+# Pixels: size of discs and height of their cells, what pawns and what shines around them need above
+# the first row, how much higher than its disc a pawn begins, its height, and that of what stands on
+# the highest step.
+_SIZES = (
+    (9, 10, 6, 4, 12, 14),
+    (12, 12, 8, 6, 16, 18),
+    (18, 20, 11, 8, 26, 29),
+)
 
 
 class Picture(rules_pictures.Picture):
@@ -38,17 +47,14 @@ class Picture(rules_pictures.Picture):
     def measure(self) -> None:
         """The cells are those of the board."""
         theme = self.theme
-        size = 18 if theme.large else 12 if theme.width >= 160 else 9
-        self._size = size
-        self.cell_width = size
-        self.cell_height = {9: 10, 12: 12, 18: 20}[size]
-        self.above = {9: 6, 12: 8, 18: 11}[size]  # for the heads of pawns and what shines there
+        sizes = _SIZES[2 if theme.large else 1 if theme.width >= 160 else 0]
+        size, self.cell_height, self.above, self._lift, self._pawn, stands = sizes
+        self._size = self.cell_width = size
         self.below = 2
         self.beside = 0
-        self._lift = {9: 4, 12: 6, 18: 8}[size]
         self._stride = size + 2
         self.steps_width = size // 2 + _STEPS * self._stride
-        self.steps_height = self._rise(_STEPS - 1) + {9: 14, 12: 18, 18: 29}[size]
+        self.steps_height = self._rise(_STEPS - 1) + stands
 
     def furnish(self) -> None:
         """Draw the staircase."""
@@ -78,9 +84,8 @@ class Picture(rules_pictures.Picture):
 
     def step_place(self, step: int) -> tuple:
         """The cell of a place whose pawn stands on the step."""
-        pawn = {9: 12, 12: 16, 18: 26}[self._size]
         x = self._stairs + step * self._stride + (self._stride - self._size) // 2
-        return x, self.bottom - self._rise(step) - pawn + self._lift + 1
+        return x, self.bottom - self._rise(step) - self._pawn + self._lift + 1
 
     def _rise(self, step: int) -> int:
         """How high a step is, pixels; its number has room in the lowest one."""

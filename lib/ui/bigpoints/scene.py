@@ -51,7 +51,7 @@ class Scene:
         group.append(theme.bar(0, theme.header))
         font = theme.font
         self.columns = (theme.width - theme.margin) // font.width  # letters in the line on top
-        line = 1 if theme.large else 0
+        line = theme.text_top
         palettes = theme.palettes
         self._who = TextBlock(font, palettes.cursor, self.columns, 1, theme.margin, line)
         self._prompt = TextBlock(font, palettes.text, self.columns, 1, theme.margin, line)

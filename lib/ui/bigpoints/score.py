@@ -9,8 +9,9 @@ from displayio import Bitmap, TileGrid
 from engine.bigpoints.board import BLACK, KINDS, WHITE
 from ui.bigpoints import furniture
 from ui.look import tiles
+from ui.look.sheet import plank
 from ui.look.text import TextBlock, fill
-from ui.play.ending import Confetti, Ending, headline, put_right
+from ui.play.ending import Confetti, Ending, headline
 
 # Pixels, for a screen of 240 and of 128 rows: height of the highest column and of the lowest, how
 # much lower a column is per point, how much higher a disc lies than the one below, how high the
@@ -29,11 +30,9 @@ class Screen(Ending):
     """Who has won and why, then how the match stands."""
 
     _counted = False  # the scores are in the match
-    _confetti: Confetti = None
 
     def page(self, number: int) -> None:
         """The podium, the table, and in a match the totals."""
-        self._confetti = None
         self.game = self.app.session.game
         if number == 0:
             self._show_podium()
@@ -49,12 +48,6 @@ class Screen(Ending):
         """A single game has podium and table alone."""
         session = self.app.session
         return number == (1 if session.match is None or session.looking_back else 2)
-
-    def tick(self, now: int) -> None:
-        """The confetti falls."""
-        if self._confetti:
-            self._confetti.tick(now)
-        super().tick(now)
 
     # The podium.
 
@@ -75,7 +68,7 @@ class Screen(Ending):
         scores = [game.score(player) for player in range(players)]
         best = max(scores)
         group = self.group
-        self._confetti = Confetti(self.app, group, floor)
+        self.confetti = Confetti(self.app, group, floor)
         headline(theme, group, self.winner_names(winners), top)
         discs = theme.tiles("disc18" if theme.large else "disc12")
         wood = Bitmap(wide * players, highest, 4)
@@ -83,7 +76,7 @@ class Screen(Ending):
         for player in range(players):
             high = max(lowest, highest - per_point * (best - scores[player]))
             x = player * wide
-            furniture.plank(wood, theme, x, highest - high, x + wide, highest)
+            plank(wood, theme, x, highest - high, x + wide, highest)
             x += left
             y = floor - high
             self._stacks(discs, player, x + wide // 2, y + 1, rise, room)
@@ -144,10 +137,10 @@ class Screen(Ending):
             won = winners >> player & 1
             column = self._column(player)
             name = self.app.session.name(player)[: self._wide - 1]
-            put_right(names if won else self._bright, name, 0, column, self._wide)
+            (names if won else self._bright).put_right(name, 0, column, self._wide)
             total = totals if won else self._bright
             row = 0 if won else KINDS + 1
-            put_right(total, str(game.score(player)), row, column, self._wide)
+            total.put_right(str(game.score(player)), row, column, self._wide)
         worths.put("=", KINDS + 1, 2, 1)
         row = 1
         for step in range(game.colours - 1, -1, -1):
@@ -190,14 +183,14 @@ class Screen(Ending):
             count = game.hands[KINDS * player + kind]
             if not count:
                 continue
-            worth = step if step >= 0 else self._other_kinds(player)
+            worth = step if step >= 0 else furniture.other_kinds(game, player)
             column = self._column(player)
             parts = str(count)
             if self._wide >= _WIDE:
                 parts += "×" + str(worth)
             gap = 3 if len(parts) <= self._wide - 4 or self._wide >= _WIDE else 2
-            put_right(self._dim, parts, row, column, self._wide - gap)
-            put_right(self._bright, str(count * worth), row, column, self._wide)
+            self._dim.put_right(parts, row, column, self._wide - gap)
+            self._bright.put_right(str(count * worth), row, column, self._wide)
 
     def _some_colours(self, x: int, y: int) -> None:
         """Draw a few discs behind each other: a white one counts as many points as colours."""
@@ -207,14 +200,6 @@ class Screen(Ending):
         for kind in _SOME:
             self.group.append(sheet.one(theme.palettes.pieces, x, y, tiles.DISC + kind))
             x += 4 if theme.large else 3
-
-    def _other_kinds(self, player: int) -> int:
-        """How many colours other than white a player holds; black is one."""
-        kinds = 0
-        for kind in range(KINDS):
-            if kind != WHITE and self.game.hands[KINDS * player + kind]:
-                kinds += 1
-        return kinds
 
     # The match.
 
@@ -228,9 +213,10 @@ class Screen(Ending):
         font = theme.font
         floor = self.floor
         first = 2 * font.height + theme.margin
-        if match.over:
-            self._confetti = Confetti(self.app, self.group, floor)
-            headline(theme, self.group, self.winner_names(match.winners()), theme.margin)
+        winners = match.winners()
+        if winners:
+            self.confetti = Confetti(self.app, self.group, floor)
+            headline(theme, self.group, self.winner_names(winners), theme.margin)
         else:
             theme.head(self.group, fill(self.app.words["after"], match.played, players))
             first = theme.header + theme.margin
@@ -239,14 +225,12 @@ class Screen(Ending):
         pitch = theme.row + (4 if theme.large else 2)
         high = players * pitch + 4
         top = first + max(0, floor - first - high) // 2
-        best = max([match.totals[player] for player in range(players)])
         self.group.append(
             theme.panel(palettes.panel, left - font.width, top - 2, (wide + 2) * font.width, high)
         )
         for player in range(players):
-            won = match.over and match.totals[player] == best
-            palette = palettes.cursor if won else palettes.text
+            palette = palettes.cursor if winners >> player & 1 else palettes.text
             block = TextBlock(font, palette, wide, 1, left, top + player * pitch + 2)
             block.put(session.name(player)[: wide - 5], 0, 0, wide - 4)
-            put_right(block, str(match.totals[player]), 0, wide - 4, 4)
+            block.put_right(str(match.totals[player]), 0, wide - 4, 4)
             self.group.append(block.grid)

@@ -6,7 +6,7 @@ from displayio import Group, TileGrid
 
 from engine.bigpoints.board import KINDS, NOWHERE
 from ui.look import tiles
-from ui.look.sheet import set_shade
+from ui.look.sheet import put, set_shade
 
 _ARROW = "▸"
 _APART = 3  # pixels between the two moves of a turn
@@ -98,16 +98,11 @@ class Table:
         self._app = app
         self._game = game
 
-    # Where a disc flies to that a player takes, pixels.
-
-    def count_x(self, player: int) -> int:
-        """Left edge of the place."""
+    def count_of(self, player: int) -> tuple:
+        """The left and upper edge of where a disc flies to that a player takes, pixels."""
         block = self.names[player]
-        return block.grid.x + (block.columns - 2) * self._app.theme.font.width
-
-    def count_y(self, player: int) -> int:
-        """Top edge of the place."""
-        return self.names[player].grid.y
+        left = block.grid.x + (block.columns - 2) * self._app.theme.font.width
+        return left, block.grid.y
 
     # What is shown.
 
@@ -135,16 +130,8 @@ class Table:
             block.put(number, 0, column)
             in_turn = player == game.player
             set_shade(block.grid, palettes.cursor if in_turn else palettes.text)
-        self._show_plate(game.player)
-
-    def _show_plate(self, player: int) -> None:
-        plate = self.plate
-        grid = self.names[player].grid
-        y = grid.y
-        if plate.y != y or plate.x != grid.x - 2 or plate.hidden:
-            plate.x = grid.x - 2
-            plate.y = y
-            plate.hidden = False
+        grid = self.names[game.player].grid
+        put(self.plate, grid.x - 2, grid.y)
 
     def show_turns(self, moves) -> None:
         """Show everybody's last turn, where there is room for it.

@@ -29,28 +29,26 @@ DIM = 23  # letters of less weight, frames of panels
 CURSOR = 24  # whose turn it is, what can be done, who has won
 LINE = 25  # the line of the path, lines in tables
 
-SAFE = "safe"  # for every eye
-CLASSIC = "classic"
-CONTRAST = "contrast"
-NAMES = (SAFE, CLASSIC, CONTRAST)
-# Three bytes R G B each, from INK to LINE.
-_RGB = {
-    SAFE: b"\x0e\x0c\x0c\xff\xff\xff"
+# The choices, as the preference has them.
+SAFE, CLASSIC, CONTRAST = 0, 1, 2  # the first one for every eye
+# Of each choice three bytes R G B for each colour, from INK to LINE.
+_RGB = (
+    b"\x0e\x0c\x0c\xff\xff\xff"
     b"\x42\x87\xfa\xee\x44\x38\xff\xe0\x1f\x6b\xcf\x8c\xa8\x5c\xa4\xf7\xf5\xec\x18\x19\x1c"
     b"\x24\x50\xa8\x98\x21\x1f\xb3\x84\x0a\x2e\x81\x57\x64\x2e\x68\xa8\xa5\x98"
     b"\x0f\x2b\x2a\x08\x1b\x1b\x1d\x46\x44\x42\x29\x1a\x9c\x70\x48\x1b\x0e\x08"
     b"\xf5\xed\xd9\x9f\xb3\xab\x2f\xe8\xf4\x33\x64\x60",
-    CLASSIC: b"\x0c\x0a\x0a\xff\xff\xff"
+    b"\x0c\x0a\x0a\xff\xff\xff"
     b"\x38\x78\xff\xec\x28\x32\xff\xdc\x18\x2f\xb4\x50\xb0\x50\xcc\xfc\xfa\xf4\x14\x14\x16"
     b"\x1e\x44\xa8\x92\x14\x1c\xb0\x7c\x08\x17\x6c\x2c\x6c\x28\x80\xac\xa8\x9c"
     b"\x0f\x2b\x1e\x08\x1a\x12\x1e\x47\x33\x48\x2a\x18\xa8\x78\x48\x1d\x0e\x07"
     b"\xff\xf4\xdc\xa8\xb8\xa8\x30\xe8\xff\x36\x68\x4c",
-    CONTRAST: b"\x00\x00\x00\xff\xff\xff"
+    b"\x00\x00\x00\xff\xff\xff"
     b"\x46\x8e\xff\xff\x44\x36\xff\xe4\x1c\x7b\xef\xad\xad\x62\xa6\xff\xff\xff\x0a\x0a\x0c"
     b"\x24\x50\xb0\xa0\x20\x18\xb8\x88\x00\x30\x90\x68\x64\x30\x6a\xb4\xb4\xac"
     b"\x00\x00\x00\x0c\x10\x14\x1c\x30\x38\x18\x0d\x07\xc8\x90\x60\x00\x00\x00"
     b"\xff\xff\xff\xc0\xc8\xc4\x00\xff\xff\x68\x84\x80",
-}
+)
 
 # What the pixel values of one or two bits mean; those of a seat are `seat`.
 FEW = {
@@ -82,42 +80,42 @@ FEW = {
 _SIGN = 8  # what is made for a sign has the number of its colour plus this
 
 
-def rgb(name: str, index: int) -> int:
+def rgb(choice: int, index: int) -> int:
     """One colour of a palette as 0xRRGGBB.
 
-    :param str name: one of ``NAMES``
+    :param int choice: ``SAFE``, ``CLASSIC`` or ``CONTRAST``
     :param int index: ``INK`` to ``LINE``
     """
-    values = _RGB[name]
+    values = _RGB[choice]
     at = 3 * index - 3
     return values[at] << 16 | values[at + 1] << 8 | values[at + 2]
 
 
-def pieces(name: str, into=None) -> Palette:
+def pieces(choice: int, into=None) -> Palette:
     """The 16 colours of the pieces.
 
-    :param str name: one of ``NAMES``
+    :param int choice: ``SAFE``, ``CLASSIC`` or ``CONTRAST``
     :param Palette into: repaint this one, and with it everything on the screen, in place of
         making a new one
     """
     colours = Palette(16) if into is None else into
     for index in range(1, 16):
-        colours[index] = rgb(name, index)
+        colours[index] = rgb(choice, index)
     colours.make_transparent(CLEAR)
     return colours
 
 
-def few(name: str, indices, into=None) -> Palette:
+def few(choice: int, indices, into=None) -> Palette:
     """The two or four colours of letters, furniture or marks.
 
-    :param str name: one of ``NAMES``
+    :param int choice: ``SAFE``, ``CLASSIC`` or ``CONTRAST``
     :param indices: a colour for each pixel value, as a tuple or bytes; ``CLEAR`` is transparent
     :param Palette into: repaint this one
     """
     colours = Palette(len(indices)) if into is None else into
     for at, index in enumerate(indices):
         if index:
-            colours[at] = rgb(name, index)
+            colours[at] = rgb(choice, index)
             colours.make_opaque(at)
         else:
             colours.make_transparent(at)
@@ -156,8 +154,8 @@ class Palettes:
     """
 
     def __init__(self):
-        self.number = 0
-        self.pieces = pieces(NAMES[0])
+        self.number = SAFE
+        self.pieces = pieces(SAFE)
         self.made: dict = {}  # pairs of a palette and the colours that it has, by name or number
 
     def __getattr__(self, name: str) -> Palette:
@@ -168,14 +166,13 @@ class Palettes:
     def use(self, number: int) -> None:
         """Paint everything in another choice of colours, also what is shown already.
 
-        :param int number: index into `NAMES`
+        :param int number: `SAFE` or another one
         """
         if number == self.number:
             return
-        name = NAMES[number]
-        pieces(name, self.pieces)
+        pieces(number, self.pieces)
         for palette, indices in self.made.values():
-            few(name, indices, palette)
+            few(number, indices, palette)
         self.number = number  # only now: a fault on the way leaves it to be painted again
 
     def seat(self, colour: int) -> Palette:
@@ -198,5 +195,5 @@ class Palettes:
         :param key: a name or a number that no other has
         """
         if key not in self.made:
-            self.made[key] = few(NAMES[self.number], indices), indices
+            self.made[key] = few(self.number, indices), indices
         return self.made[key][0]

@@ -5,6 +5,7 @@
 Tiles are set and moved only where something differs: what is not touched is not painted.
 """
 
+from bitmaptools import fill_region
 from displayio import Bitmap, TileGrid
 
 from ui.look import tiles
@@ -48,6 +49,10 @@ class Sheet:
 
 
 _SOLID_WIDTH = 8
+# Pixel values of the palette ``wood``.
+_BODY = 1
+_EDGE = 2
+_GAP = 3
 
 
 def solid(palette, x: int, y: int, width: int, height: int) -> TileGrid:
@@ -88,6 +93,16 @@ def framed(sheet: Sheet, palette, x: int, y: int, width: int, height: int) -> Ti
     return grid
 
 
+def plank(picture: Bitmap, theme, left: int, top: int, right: int, bottom: int) -> None:
+    """Draw a block of wood: lit on top, a gap at its right.
+
+    :param Bitmap picture: of two bits a pixel, to be shown with the palette ``wood``
+    """
+    fill_region(picture, left, top, right, bottom, _BODY)
+    fill_region(picture, left, top, right, top + (2 if theme.large else 1), _EDGE)
+    fill_region(picture, right - 1, top, right, bottom, _GAP)
+
+
 # What changes.
 
 
@@ -101,9 +116,13 @@ def put(sprite: TileGrid, x: int, y: int) -> None:
         sprite.hidden = False
 
 
-def glide(sprite: TileGrid, x: int, y: int, to_x: int, to_y: int, part: int, parts: int) -> None:
-    """Show a sprite on its way between two places, `part` of `parts` of the way behind it."""
-    put(sprite, x + (to_x - x) * part // parts, y + (to_y - y) * part // parts)
+def glide(sprite, x: int, y: int, to_x: int, to_y: int, part: int, parts: int, high=0) -> None:
+    """Show a sprite on its way between two places, `part` of `parts` of the way behind it.
+
+    :param int high: pixels that it rises in the middle of its way
+    """
+    y += (to_y - y) * part // parts - 4 * high * part * (parts - part) // (parts * parts)
+    put(sprite, x + (to_x - x) * part // parts, y)
 
 
 def hide(sprite: TileGrid) -> None:
@@ -113,12 +132,12 @@ def hide(sprite: TileGrid) -> None:
 
 
 def set_tile(grid: TileGrid, index: int, tile: int) -> None:
-    """Set a tile where it differs."""
+    """Set a tile where it differs: a set tile is painted even if it is the one that was there."""
     if grid[index] != tile:
         grid[index] = tile
 
 
-def set_shade(grid: TileGrid, shade) -> None:
+def set_shade(grid: TileGrid, palette) -> None:
     """Set the palette where it differs."""
-    if grid.pixel_shader is not shade:
-        grid.pixel_shader = shade
+    if grid.pixel_shader is not palette:
+        grid.pixel_shader = palette

@@ -8,31 +8,34 @@ Changing a text writes the cells that differ.
 
 from displayio import TileGrid
 
+from ui.look.sheet import set_tile
+
+_BLANK = 0  # the first tile of a font
+
 
 class TextBlock:
     """Rows of characters of the sheet font.
 
     :param SheetFont font: the font, its sheet is shared by all blocks
-    :param Palette shader: two colours, ground and letters
+    :param Palette palette: two colours, ground and letters
     :param int columns: characters per row
     :param int rows: rows
     :param int x: left edge in pixels of the group that it is put into
-    :param int y: top edge likewise
+    :param int y: top edge in pixels of the group
     """
 
-    def __init__(self, font, shader, columns: int, rows: int, x: int = 0, y: int = 0):
+    def __init__(self, font, palette, columns: int, rows: int, x: int = 0, y: int = 0):
         self.columns = columns
         self.rows = rows
         self._font = font
-        self._blank = font.tile(" ")
         self.grid = TileGrid(
             font.bitmap,
-            pixel_shader=shader,
+            pixel_shader=palette,
             width=columns,
             height=rows,
             tile_width=font.width,
             tile_height=font.height,
-            default_tile=self._blank,
+            default_tile=_BLANK,
             x=x,
             y=y,
         )
@@ -58,11 +61,16 @@ class TextBlock:
                 continue
             if column >= end:
                 return
-            _change(grid, at + column, tile(code))
+            set_tile(grid, at + column, tile(code))
             column += 1
         while column < end:
-            _change(grid, at + column, self._blank)
+            set_tile(grid, at + column, _BLANK)
             column += 1
+
+    def put_right(self, text: str, row: int, column: int, width: int) -> None:
+        """Write a text at the right of some cells of a row, cut to their number."""
+        text = text[:width]
+        self.put(" " * (width - len(text)) + text, row, column, width)
 
     def clear(self) -> None:
         """Blank every cell."""
@@ -70,14 +78,8 @@ class TextBlock:
             self.put("", row)
 
 
-def _change(grid, index: int, tile: int) -> None:
-    """Set a tile only where it differs: a set tile is repainted even if it is the same."""
-    if grid[index] != tile:
-        grid[index] = tile
-
-
-def fill(template: str, *values: object) -> str:
+def fill(text: str, *values: object) -> str:
     """Put values into the places `{0}`, `{1}` … of a text."""
     for place, value in enumerate(values):
-        template = template.replace("{" + str(place) + "}", str(value))
-    return template
+        text = text.replace("{" + str(place) + "}", str(value))
+    return text

@@ -23,10 +23,12 @@ class Theme:
     ``width``, ``height``  of the screen
     ``large``              whether things have their large size
     ``columns``            how many letters fit into a row
+    ``room``               how many of them between the margins
     ``header``             height of the bar on top
     ``foot``               height of a bar at the lower edge
-    ``row``                height of a row of a list
+    ``row``                height of a button, and of a row that stands alone
     ``margin``             beside texts
+    ``side``               of the parts of which panels are made
     ``text_top``           upper edge of a text in the header
 
     :param Console console: the device
@@ -40,11 +42,12 @@ class Theme:
         self.foot = 26 if self.large else 14
         self.row = 20 if self.large else 12
         self.margin = 6 if self.large else 3
+        self.side = 5 if self.large else 4
         self.text_top = 1 if self.large else 0  # of a text in the header
         self.palettes = Palettes()
         self.large_symbols = False  # on the discs and marbles that are loaded from now on
         self.font: SheetFont = None  # until a language is used
-        self.columns = 0
+        self.columns = self.room = 0
         self._keys = "".join(console.caps + console.steps)
         self._battery = console.battery
         self._sheets: dict = {}  # by their names, such as disc12
@@ -57,6 +60,7 @@ class Theme:
             _FONTS + ("font20.bin" if self.large else "font.bin"), language, self._keys
         )
         self.columns = self.width // self.font.width
+        self.room = (self.width - 2 * self.margin) // self.font.width
 
     # Sheets.
 
@@ -96,8 +100,8 @@ class Theme:
     def head(self, group: Group, text: str) -> TextBlock:
         """Add the header of a screen to its group; the text can be changed later."""
         group.append(self.bar(0, self.header))
-        columns = (self.width - 2 * self.margin) // self.font.width
-        block = TextBlock(self.font, self.palettes.bar_text, columns, 1, self.margin, self.text_top)
+        palette = self.palettes.bar_text
+        block = TextBlock(self.font, palette, self.room, 1, self.margin, self.text_top)
         block.put(text)
         group.append(block.grid)
         return block
@@ -107,17 +111,19 @@ class Theme:
 
         :param Palette palette: ``panel``, ``plate`` or ``button``
         """
-        parts = self.tiles("panel5" if self.large else "panel4")
-        side = parts.width
-        return framed(parts, palette, x, y, -(-width // side) * side, -(-height // side) * side)
+        parts = self.tiles("panel" + str(self.side))
+        return framed(parts, palette, x, y, self.whole(width), self.whole(height))
+
+    def whole(self, size: int) -> int:
+        """The least size of a panel that is not smaller than asked for."""
+        return size + -size % self.side
 
     def button(self, group: Group, text: str, y: int) -> None:
         """Add a key and what it does as a light button in the middle of the screen.
 
         :param int y: its upper edge
         """
-        wide = (len(text) + 2) * self.font.width
-        wide += -wide % 5 if self.large else -wide % 4
+        wide = self.whole((len(text) + 2) * self.font.width)
         left = (self.width - wide) // 2
         group.append(self.panel(self.palettes.button, left, y, wide, self.row))
         x = left + (wide - len(text) * self.font.width) // 2

@@ -53,7 +53,7 @@ class BoardScreen(BaseScreen):
 
         :param scene_of: the class of the scene
         :param animation_of: the class of the animation
-        :param piece_of: what an action is done with, for `Options`
+        :param piece_of: what an action is done with, for `Choice`
         """
         self.game = self.session.game
         self.scene = scene_of(self.app, self.game)
@@ -69,7 +69,7 @@ class BoardScreen(BaseScreen):
     def close(self) -> None:
         """Let go of picture and game."""
         super().close()
-        self._end_hint()
+        self.end_hint()
         self.scene = self.animation = self.options = self.session = self.game = None
 
     def press(self, key: int) -> None:
@@ -143,7 +143,7 @@ class BoardScreen(BaseScreen):
     def begin_decision(self) -> bool:
         """Let a computer think where it is in turn or asked for a hint; False elsewhere."""
         session = self.session
-        self._end_hint()
+        self.end_hint()
         self._hint = session.hint_wanted and not session.computer_acts()
         session.hint_wanted = False
         self.thinking = self._hint or session.computer_acts()
@@ -188,7 +188,7 @@ class BoardScreen(BaseScreen):
             return
         if self._hint:
             self.thinking = False
-            self._end_hint()
+            self.end_hint()
             self.advise(action)
         else:
             self._marked = action
@@ -196,7 +196,7 @@ class BoardScreen(BaseScreen):
             self.say(self.idle())
             self.highlight(action)
 
-    def _end_hint(self) -> None:
+    def end_hint(self) -> None:
         """A hint is given, or it was broken off."""
         if self._hint:
             self._hint = False
@@ -258,10 +258,7 @@ class Choice:
         """
         before = self.action if keep else -1
         self.count = self._game.legal(self._actions)
-        self._at = 0
-        for at in range(self.count):
-            if self._actions[at] == before:
-                self._at = at
+        self._at = max(0, self._find(before))
 
     @property
     def action(self) -> int:
@@ -275,16 +272,19 @@ class Choice:
 
     def has(self, action: int) -> bool:
         """Whether an action is legal."""
-        for at in range(self.count):
-            if self._actions[at] == action:
-                return True
-        return False
+        return self._find(action) >= 0
 
     def choose(self, action: int) -> None:
         """Choose an action if it is legal."""
+        if self.has(action):
+            self._at = self._find(action)
+
+    def _find(self, action: int) -> int:
+        """Where an action stands among the legal ones; -1 where it is none of them."""
         for at in range(self.count):
             if self._actions[at] == action:
-                self._at = at
+                return at
+        return -1
 
     def next_piece(self, step: int) -> None:
         """Choose the first action of the next pawn or marble, round and round.

@@ -26,7 +26,7 @@ class Computers:
         """See to it that there is one of a level; returns the level.
 
         :param object game: by `engine.contract`
-        :param int level: 1 easy … 3 hard; 0 gives a person the advice of the strongest one
+        :param int level: 1 easy … 4 expert; 0 gives a person the advice of the strongest one
         """
         if level not in self._players:
             before = loaded()

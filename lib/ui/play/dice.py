@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """How often each face of a die was thrown: bars for the screen, and whether that is usual."""
 
-from ui.play.ending import put_right
-
 FACES = 6
 _PIPS = "⚀⚁⚂⚃⚄⚅"
 
@@ -22,7 +20,7 @@ def write_bars(block, dice) -> None:
     room = block.columns - 8
     for face in range(FACES):
         block.put(_PIPS[face : face + 1], face)
-        put_right(block, str(dice[face]), face, 1, 6)
+        block.put_right(str(dice[face]), face, 1, 6)
         block.put("■" * ((dice[face] * room + most - 1) // most), face, 8)
 
 

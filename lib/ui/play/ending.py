@@ -6,11 +6,10 @@ A large heading, wooden columns on which the game puts pieces, and confetti that
 seconds.
 """
 
-from bitmaptools import fill_region
 from displayio import Bitmap, TileGrid
 
 from hardware.console import LEFT, RIGHT, START, A, B, ticks_diff
-from ui.look.sheet import hide, put
+from ui.look.sheet import hide, plank, put
 from ui.look.text import TextBlock, fill
 from ui.look.tiles import CONFETTI_TILES
 from ui.preferences import SPEED
@@ -21,10 +20,6 @@ _PAGE_MS = 6000
 _SEEN_MS = 1000  # a key that hurried the last move must not close its result
 _BITS = 16  # of confetti
 _FALL_MS = 2000
-# Pixel values of the palette ``wood``.
-_BODY = 1
-_EDGE = 2
-_GAP = 3
 
 
 class Ending(BaseScreen):
@@ -58,7 +53,9 @@ class Ending(BaseScreen):
             self.app.start("begin")
 
     def tick(self, now: int) -> None:
-        """Nobody turns the pages of a demonstration."""
+        """The confetti falls. Nobody turns the pages of a demonstration."""
+        if self.confetti:
+            self.confetti.tick(now)
         session = self.app.session  # none where the game is about to begin once more
         if session and session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
             self._turn(1)
@@ -82,6 +79,7 @@ class Ending(BaseScreen):
     def _build(self) -> None:
         """Build the page, and at its foot what the keys do."""
         words = self.app.words
+        self.confetti: Confetti = None  # of the page
         self.page(self._number)
         text = words["go_on"]
         if self.is_last(self._number):
@@ -126,17 +124,10 @@ class Ending(BaseScreen):
     def rows(self, count: int) -> TextBlock:
         """Rows of text below the header."""
         theme = self.theme
-        columns = (theme.width - 2 * theme.margin) // theme.font.width
         top = theme.header + theme.margin
-        block = TextBlock(theme.font, theme.palettes.text, columns, count, theme.margin, top)
+        block = TextBlock(theme.font, theme.palettes.text, theme.room, count, theme.margin, top)
         self.group.append(block.grid)
         return block
-
-
-def put_right(block: TextBlock, text: str, row: int, column: int, width: int) -> None:
-    """Write a text at the right of some columns of a row."""
-    text = text[:width]
-    block.put(" " * (width - len(text)) + text, row, column, width)
 
 
 # What celebrates it.
@@ -158,9 +149,7 @@ def headline(theme, group, text: str, y: int) -> None:
 def column(theme, group, x: int, y: int, wide: int, high: int) -> None:
     """Add a column of wood, lit on top."""
     wood = Bitmap(wide, high, 4)
-    fill_region(wood, 0, 0, wide, high, _BODY)
-    fill_region(wood, 0, 0, wide, 2 if theme.large else 1, _EDGE)
-    fill_region(wood, wide - 1, 0, wide, high, _GAP)
+    plank(wood, theme, 0, 0, wide, high)
     group.append(TileGrid(wood, pixel_shader=theme.palettes.wood, x=x, y=y))
 
 

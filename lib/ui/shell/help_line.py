@@ -16,13 +16,12 @@ class HelpLine:
     """
 
     def __init__(self, theme, top: int, bottom: int):
-        columns = (theme.width - 2 * theme.margin) // theme.font.width
         line = theme.font.height
         rows = max(1, (bottom - top) // line)
         self._block = TextBlock(
             theme.font,
             theme.palettes.page_dim,
-            columns,
+            theme.room,
             rows,
             theme.margin,
             bottom - rows * line,

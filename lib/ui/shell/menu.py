@@ -22,14 +22,11 @@ class Screen(Choices):
             rows.insert(1, "undo")
         line = theme.font.height
         edge = theme.margin + 1
-        side = 5 if theme.large else 4
         columns = min(_COLUMNS, (theme.width - 4 * edge) // theme.font.width)
         room = (theme.height - theme.header - 2 * edge) // line
         room = min(len(rows), room)  # no more: letters paint their ground, also where none are
-        high = room * line + 2 * edge
-        high += -high % side
-        wide = columns * theme.font.width + 4 * edge
-        wide += -wide % side
+        high = theme.whole(room * line + 2 * edge)
+        wide = theme.whole(columns * theme.font.width + 4 * edge)
         left = (theme.width - wide) // 2
         top = theme.header + max(0, theme.height - theme.header - high) // 2
         text_left = left + 2 * edge

@@ -31,11 +31,8 @@ class Screen(BaseScreen):
         lines = wrap_text_to_lines(sentence, columns)
         room = (theme.height - theme.row - 4 * edge) // font.height
         lines = lines[:room]
-        side = 5 if theme.large else 4
-        wide = columns * font.width + 2 * edge
-        wide += -wide % side
-        high = len(lines) * font.height + 2 * edge
-        high += -high % side
+        wide = theme.whole(columns * font.width + 2 * edge)
+        high = theme.whole(len(lines) * font.height + 2 * edge)
         left = (theme.width - wide) // 2
         top = max(edge, (theme.height - theme.row - high) // 3)
         self.group.append(theme.panel(theme.palettes.panel, left, top, wide, high))

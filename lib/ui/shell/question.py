@@ -4,8 +4,8 @@
 
 from ui.shell.choices import Choices
 
-NO = "no"
-YES = "yes"
+_NO = "no"
+_YES = "yes"
 
 
 class Screen(Choices):
@@ -17,18 +17,15 @@ class Screen(Choices):
         theme = app.theme
         text, self._answer = app.question
         line = theme.font.height
-        side = 5 if theme.large else 4
         edge = theme.margin + 1
         columns = min(max(len(text), 8), (theme.width - 4 * edge) // theme.font.width)
-        wide = columns * theme.font.width + 4 * edge
-        wide += -wide % side
-        high = 3 * line + 3 * edge
-        high += -high % side
+        wide = theme.whole(columns * theme.font.width + 4 * edge)
+        high = theme.whole(3 * line + 3 * edge)
         left = (theme.width - wide) // 2
         top = (theme.height - high) // 2
         super().__init__(
             app,
-            (NO, YES),
+            (_NO, _YES),
             top + 2 * edge + line,
             top + 2 * edge + 3 * line,
             left + 2 * edge,
@@ -40,7 +37,7 @@ class Screen(Choices):
 
     def take(self, row: str) -> None:
         """Answer."""
-        self._answer(row == YES)
+        self._answer(row == _YES)
 
     def leave(self) -> None:
         """B means no."""

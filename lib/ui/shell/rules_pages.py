@@ -30,7 +30,6 @@ class Pages(BaseScreen):
         super().__init__(app)
         theme = self.theme
         font = theme.font
-        self._columns = (theme.width - 2 * theme.margin) // font.width
         self._top = theme.header + 2
         foot = theme.height - font.height + (2 if theme.large else 0)
         self._height = foot - self._top
@@ -46,7 +45,7 @@ class Pages(BaseScreen):
             self._page = self._text.find(self._pictures.game.passage(app.session))
         self._header = theme.head(self.group, "")
         self.group.append(theme.bar(foot, theme.height - foot))
-        self._foot = TextBlock(font, theme.palettes.bar_dim, self._columns, 1, theme.margin, foot)
+        self._foot = TextBlock(font, theme.palettes.bar_dim, theme.room, 1, theme.margin, foot)
         self.group.append(self._foot.grid)
         self._body = Group()
         self.group.append(self._body)
@@ -116,7 +115,7 @@ class Pages(BaseScreen):
         app = self.app
         self._pictures: Pictures = None if topic == KEYS else Pictures(app, topic)
         gap = 4 if self.theme.large else 3
-        self._text = RulesText(app, topic, self._pictures, self._columns, self._height, gap)
+        self._text = RulesText(app, topic, self._pictures, self._height, gap)
         self._text.divide(1)
 
     def _write(self) -> None:
@@ -138,7 +137,7 @@ class Pages(BaseScreen):
                 body.append(theme.text(what, theme.margin, y, theme.palettes.bar_text).grid)
             else:
                 block = TextBlock(
-                    theme.font, theme.palettes.page, self._columns, len(what), theme.margin, y
+                    theme.font, theme.palettes.page, theme.room, len(what), theme.margin, y
                 )
                 for row in range(len(what)):
                     block.put(what[row], row)
@@ -150,5 +149,6 @@ class Pages(BaseScreen):
         leaves = self.app.words["leaves"]
         text = self._text
         page = fill("{0}/{1}", self._page + 1, text.count) if text.divided else ""
-        self._foot.put(self._turns + page, 0, 0, self._columns - len(leaves))
-        self._foot.put(leaves, 0, self._columns - len(leaves))
+        room = self.theme.room - len(leaves)
+        self._foot.put(self._turns + page, 0, 0, room)
+        self._foot.put(leaves, 0, room)

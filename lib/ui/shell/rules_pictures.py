@@ -144,7 +144,7 @@ class Picture:
         self._sprites: list = []  # pairs of the tiles of a layer that stand alone, and the layer
         used = b"".join([b"".join(lines) for lines in self.moments])
         for layer in self.layers():
-            if _some(layer[2], used):
+            if some(layer[2], used):
                 self._add(layer)
         self._at = 0
         self._frames = 0
@@ -242,7 +242,7 @@ class Picture:
         return shown
 
 
-def _some(letters: bytes, used: bytes) -> bool:
+def some(letters: bytes, used: bytes) -> bool:
     """Whether some of the letters are used."""
     for at in range(len(letters)):
         if letters[at : at + 1] in used:

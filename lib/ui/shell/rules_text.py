@@ -15,7 +15,7 @@ their place.
 
 from array import array
 
-CHAPTER = "★".encode()
+_CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
 _ARROWS = ("◄".encode(), "►".encode(), "↕".encode())
@@ -30,18 +30,17 @@ class RulesText:
     ``divided`` says that these are all.
 
     :param App app: the program
-    :param str topic: the topic, as `Words.path` has it
+    :param str topic: the topic, one of `engine.games.GAMES`, or of the shell's
     :param pictures: gives the picture of a mark, as `Pictures`; None for a topic without
-    :param int columns: letters in a row
     :param int height: of a page, pixels
     :param int gap: between two paragraphs, pixels
     """
 
-    def __init__(self, app, topic: str, pictures, columns: int, height: int, gap: int):
+    def __init__(self, app, topic: str, pictures, height: int, gap: int):
         self._words = app.words
         self._steps = app.console.steps
         self._pictures = pictures
-        self._columns = columns
+        self._columns = app.theme.room
         self._height = height
         self._gap = gap
         self._line = app.theme.font.height
@@ -66,7 +65,7 @@ class RulesText:
 
     def chapter(self, page: int) -> str:
         """The heading of a page: the chapter at its top, without the star."""
-        return self._line_at(self._chapters[page])[len(CHAPTER) :].decode().strip()
+        return self._line_at(self._chapters[page])[len(_CHAPTER) :].decode().strip()
 
     def lay(self, page: int) -> list:
         """What is on a page: tuples of the upper edge, pixels, and what is there.
@@ -112,12 +111,12 @@ class RulesText:
             self._begins.append(at)
             self._letters.append(self._next_letter)
             self._pictured.append(self._next_picture)
-            if line.startswith(CHAPTER) and not self._next_picture:
+            if line.startswith(_CHAPTER) and not self._next_picture:
                 self._chapter = at
             self._chapters.append(self._chapter)
             self.count += 1
             self._next, self._next_letter, self._next_picture, last = self._lay(
-                at, self._next_letter, self._next_picture, None
+                at, self._next_letter, self._next_picture, []
             )
             self._chapter = last or self._chapter
 
@@ -127,10 +126,8 @@ class RulesText:
         or 0.
 
         :param int picture: where the mark of the picture is that stands at the top, 0 for none
-        :param list items: takes what is on the page; None where only the end is wanted
+        :param list items: takes what is on the page
         """
-        if items is None:
-            items = _Nothing()
         y = chapter = 0
         if picture:
             mark = self._line_at(picture).rstrip()
@@ -148,10 +145,10 @@ class RulesText:
                 return at, 0, picture, chapter
             behind = at + len(line) + 1
             line = line.rstrip()  # an editor may have ended it with a return, too
-            if line.startswith(CHAPTER):
+            if line.startswith(_CHAPTER):
                 if y:
                     held, held_items, held_chapter = at, len(items), chapter
-                    items.append((y + self._gap, line[len(CHAPTER) :].decode().strip()))
+                    items.append((y + self._gap, line[len(_CHAPTER) :].decode().strip()))
                     y += self._line + 2 * self._gap
                     chapter = at
             elif line.startswith(_MARK):
@@ -251,19 +248,6 @@ class RulesText:
                 end = len(self._block)
         line = self._block[start:end]
         return b"" if line.startswith(_SECTION) or not line.rstrip() else line
-
-
-class _Nothing:
-    """In place of a list of items where only the end of a page is wanted."""
-
-    def append(self, item) -> None:
-        """Let go of it."""
-
-    def __len__(self) -> int:
-        return 0
-
-    def __delitem__(self, where) -> None:
-        """There is nothing to take away."""
 
 
 def _row_end(text: str, at: int, columns: int) -> int:

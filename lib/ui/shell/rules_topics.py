@@ -38,8 +38,10 @@ class Topics(Choices):
         theme = app.theme
         line = theme.font.height
         rows: tuple = GAMES
+        self._names = {KEYS: app.words["keys"]}
         for game in GAMES:
             app.words.add(game, "rules")
+            self._names[game] = app.words.name_of(game)
         if app.console.steps:
             rows += (KEYS,)
         top = theme.header + line // 2
@@ -72,7 +74,7 @@ class Topics(Choices):
 
     def label(self, row: str) -> str:
         """What a topic is called."""
-        return self.app.words["keys"] if row == KEYS else self.app.words.name_of(row)
+        return self._names[row]
 
     def take(self, row: str) -> None:
         """Read about it."""

@@ -45,7 +45,7 @@ class Screen(BaseScreen):
         font = theme.font
         self._frames = 0
         self._keys: list = []
-        columns = (theme.width - 2 * theme.margin) // font.width
+        columns = theme.room
         theme.head(self.group, app.words["heading"] + " " + VERSION)
         top = theme.header + theme.text_top
         board = app.console.board_id[:columns]
@@ -99,10 +99,10 @@ class Screen(BaseScreen):
         for name, _, count, pitch in shown:
             wide += gap + (count - 1) * pitch + theme.tiles(name).width
         high = theme.tiles(shown[1][0]).height
-        for name in palettes.NAMES:
+        for choice in (palettes.SAFE, palettes.CLASSIC, palettes.CONTRAST):
             if top + high > bottom:
                 break
-            palette = palettes.pieces(name)
+            palette = palettes.pieces(choice)
             x = (theme.width - wide) // 2
             for sheet_name, first, count, pitch in shown:
                 sheet = theme.tiles(sheet_name)

@@ -91,7 +91,8 @@ class Screen(Choices):
     def _reset(self, yes: bool) -> None:
         """Set all as it was at first, or leave it; the page is built anew with what is set now."""
         if yes:
-            self.app.preferences.reset_settings()
+            places = self._places
+            self.app.preferences.reset([places[row] for row in places if row != "language"])
             self.app.apply_preferences()
         self.app.go("settings")
 

@@ -57,13 +57,9 @@ class Screen(Choices):
         """Take over the rows of the game."""
         app = self.app
         game = self._game()
-        words = app.words
-        last = words.game
-        words.use_game(GAMES[game])
-        if not last:
-            words.add(words.game, self.name)
-        elif last != words.game:
-            words.load(self.name)
+        if app.words.game != GAMES[game]:
+            app.words.use_game(GAMES[game])
+            app.words.load(self.name)
         self._setup = part(game, "setup").Setup(app)
         self._offer()
 

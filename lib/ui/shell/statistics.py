@@ -11,7 +11,6 @@ from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.loader import manifest, part
 from ui.look.text import TextBlock, fill
 from ui.play.dice import deviation, judge, write_bars
-from ui.play.ending import put_right
 from ui.play.statistics_record import LEVELS, Statistics, clear
 from ui.preferences import MOST_SEATS
 from ui.screen import BaseScreen
@@ -26,7 +25,7 @@ class Screen(BaseScreen):
         font = theme.font
         palettes = theme.palettes
         left = theme.margin
-        columns = (theme.width - 2 * left) // font.width
+        columns = theme.room
         rows = (theme.height - theme.header) // font.height - 1
         self._heading = theme.head(self.group, "")
         self._block = TextBlock(font, palettes.text, columns, rows, left, theme.header)
@@ -87,8 +86,9 @@ class Screen(BaseScreen):
         while len(self._seats):
             self._seats.pop()
         show, game = self._pages[self._page]
-        words.use_game(GAMES[game])
-        words.load("stats")
+        if words.game != GAMES[game]:
+            words.use_game(GAMES[game])
+            words.load(self.name)
         show(game)
         foot = words["foot"]
         if not self._empty:
@@ -189,13 +189,13 @@ class Screen(BaseScreen):
     def _row(self, row: int, label: str, value: str) -> None:
         """A label, and a value at the right edge."""
         self._block.put(label, row)
-        put_right(self._block, value, row, self._block.columns - len(value), len(value))
+        self._block.put_right(value, row, self._block.columns - len(value), len(value))
 
     def _points(self, row: int, label: str, best: str, average: str) -> None:
         """A row of the table of points."""
         self._block.put(label, row)
-        put_right(self._block, best, row, self._best - len(best), len(best))
-        put_right(self._block, average, row, self._block.columns - len(average), len(average))
+        self._block.put_right(best, row, self._best - len(best), len(best))
+        self._block.put_right(average, row, self._block.columns - len(average), len(average))
 
     def _average(self, total: int, count: int) -> str:
         """An average with one decimal, rounded."""

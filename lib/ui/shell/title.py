@@ -6,6 +6,7 @@ from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from hardware.console import ticks_diff
+from ui import preferences
 from ui.look.tiles import DISC, MARBLE
 from ui.shell.choices import Choices
 
@@ -99,8 +100,11 @@ class Screen(Choices):
             self.start("resume")
         elif row == "result":
             self.start("show_result")
+        elif row == "new":
+            app.words.use_game(GAMES[app.preferences[preferences.GAME]])  # its texts are wanted
+            app.go("setup")
         else:
-            app.go("setup" if row == "new" else row)
+            app.go(row)
 
     def _show_shelf(self, y: int) -> None:
         """The lettering, and pieces of the games on a shelf."""
@@ -123,7 +127,7 @@ class Screen(Choices):
         """Say which games there are, below the list, and the charge of the battery above that."""
         theme = self.theme
         line = theme.font.height
-        columns = (theme.width - 2 * theme.margin) // theme.font.width
+        columns = theme.room
         names = [self.app.words.name_of(game) for game in GAMES]
         for joint in (" · ", "·"):
             if len(joint.join(names)) <= columns:

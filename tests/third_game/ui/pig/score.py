@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The end of a game of Pig: who has won, and what everybody has kept."""
 
-from ui.play.ending import Ending, put_right
+from ui.play.ending import Ending
 
 
 class Screen(Ending):
@@ -16,7 +16,7 @@ class Screen(Ending):
         block = self.rows(game.players)
         for player in range(game.players):
             block.put(session.name(player), player)
-            put_right(block, str(game.score(player)), player, block.columns - 4, 4)
+            block.put_right(str(game.score(player)), player, block.columns - 4, 4)
 
     def is_last(self, number: int) -> bool:
         """There is no other."""
