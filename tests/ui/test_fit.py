@@ -107,6 +107,8 @@ def bigpoints(simulator: Simulator) -> Iterator[None]:
         for script in ("A", "", "START", "B A", "UP", "A"):
             simulator.play(script)
             yield
+        if at(simulator) == "board":
+            yield from hints(simulator, "hint", "hint_black")
     put_game(simulator, "bp ....B.P.G.WP....GW.YWG......R.Y.YR......BWRB.PP.BKP...Y "
              "40,33,*,*,50 GY B1Y2G4P1/B1R1Y3G1P1/B1R3Y1G1P1/B2R2G1P1W1 1m0")  # fmt: skip
     for script in ("A", "RIGHT", "RIGHT", "RIGHT"):
@@ -203,6 +205,14 @@ def aggravation_lines(players: int) -> Iterator[str]:
                 yield f"ag {field} 3 {'/'.join(each)} {player}>"
 
 
+def hints(simulator: Simulator, *keys: str) -> Iterator[None]:
+    """What a hint says in front of the board."""
+    for key in keys:
+        simulator.app.front.say(simulator.app.words[key])
+        simulator.frame()
+        yield
+
+
 def board_of(players: int) -> Callable[[Simulator], Iterator[None]]:
     def show(simulator: Simulator) -> Iterator[None]:
         put_game(simulator, next(aggravation_lines(players)))
@@ -219,6 +229,8 @@ def board_of(players: int) -> Callable[[Simulator], Iterator[None]]:
                 for key in ("RIGHT", "DOWN", "DOWN", "RIGHT"):
                     tap(simulator, key)
                     yield
+            if game_of(simulator).die:
+                yield from hints(simulator, "hint", "hint_hit", "hint_star", "hint_home")
 
     return show
 

@@ -6,6 +6,7 @@ Left and right choose the marble, up and down its destination; the way and what 
 aggravated are marked before anything is done.
 """
 
+from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME, PASS
 from engine.aggravation.view import NONE, goal_cell, hit, moved
 from engine.contract import CHANCE, OVER
@@ -251,7 +252,21 @@ class Screen(BoardScreen):
         """Choose it for the player, who may take something else."""
         self.options.choose(action)
         self._show_choice()
-        self.say(self.app.words["hint"])
+        self.say(self.app.words[self._reason(action)])
+
+    def _reason(self, action: int) -> str:
+        """Return the name of the text that says what is good about a move, where one thing is."""
+        game = self.game
+        ground = game.board
+        goal = game.goal(action)
+        marble = hit(game, action)
+        if marble != NONE and not game.team(game.player) >> marble // MARBLES & 1:
+            return "hint_hit"
+        if ground.door < goal < ground.inside and game.spots[moved(game, action)] <= ground.door:
+            return "hint_home"
+        if action >= MOVE and not ground.to_star[goal]:
+            return "hint_star"
+        return "hint"
 
     # Showing what is chosen.
 

@@ -6,7 +6,7 @@ Left and right choose the pawn, in an extra move up and down the way it goes; wh
 what it can take is marked before anything is done.
 """
 
-from engine.bigpoints.board import NOWHERE
+from engine.bigpoints.board import BLACK, NOWHERE
 from engine.bigpoints.rules import DECLINE
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.bigpoints.animation import Animation
@@ -102,7 +102,7 @@ class Screen(BoardScreen):
                 self._show_disc()
             if hinted:
                 session.hinted = True
-                self.say(self.app.words["hint"])
+                self._say_hint(chosen)
         else:
             self._show_pawn()
             self._tell_last()
@@ -197,7 +197,13 @@ class Screen(BoardScreen):
             self._behind = action & _BEHIND
             self._show_disc()
         self.session.hinted = True
-        self.say(self.app.words["hint"])
+        self._say_hint(action)
+
+    def _say_hint(self, action: int) -> None:
+        game = self.game
+        place = game.taken(action)
+        black = place != NOWHERE and game.disc(place) == BLACK
+        self.say(self.app.words["hint_black" if black else "hint"])
 
     # Choosing.
 
