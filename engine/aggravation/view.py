@@ -10,8 +10,8 @@ the holes that `engine.aggravation.board.Board` explains, marbles are ``4 * play
 >>> cells = bytearray(8)
 >>> list(cells[: way(game, 18, cells)])
 [19, 33, 34]
->>> goal_cell(game, 18), hit(game, 18), cell_of(game, 1), is_shortcut(game, 18)
-(34, 4, 74, True)
+>>> goal_cell(game, 18), hit(game, 18), cell_of(game, 1)
+(34, 4, 74)
 """
 
 from engine.aggravation.board import ARM, MARBLES
@@ -27,18 +27,6 @@ def cell_of(game: Aggravation, marble: int) -> int:
     if not spot:
         return game.board.bases + MARBLES * game.seats[player] + marble % MARBLES
     return game.roads[player][spot]
-
-
-def marble_in(game: Aggravation, cell: int) -> int:
-    """Return the marble in a cell, or `NONE`."""
-    base = cell - game.board.bases
-    if base < 0:
-        return game.cells[cell] - 1
-    for player in range(game.players):
-        if game.seats[player] == base // MARBLES:
-            marble = MARBLES * player + base % MARBLES
-            return NONE if game.spots[marble] else marble
-    return NONE
 
 
 def moved(game: Aggravation, action: int) -> int:
@@ -58,13 +46,6 @@ def hit(game: Aggravation, action: int) -> int:
     """Return the marble that a legal action aggravates, or `NONE`."""
     cell = goal_cell(game, action)
     return NONE if cell < 0 else game.cells[cell] - 1
-
-
-def is_shortcut(game: Aggravation, action: int) -> bool:
-    """Whether a legal action hops the star ring or enters the centre, and so may be declined."""
-    if action < MOVE or not (action - MOVE) % 8:
-        return False
-    return game.spots[moved(game, action)] != game.board.inside
 
 
 def way(game: Aggravation, action: int, cells: bytearray) -> int:

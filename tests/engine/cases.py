@@ -41,7 +41,6 @@ def ask(game, out, number):
         view.moved(game, action)
         view.goal_cell(game, action)
         view.hit(game, action)
-        view.is_shortcut(game, action)
         view.way(game, action, cells)
     for player in range(game.players):
         game.team(player)
@@ -49,8 +48,6 @@ def ask(game, out, number):
         game.all_home(player)
         for marble in range(4 * player, 4 * player + 4):
             view.cell_of(game, marble)
-    for cell in range(0, game.board.cells, 5):
-        view.marble_in(game, cell)
     game.played_in_turn()
     game.turn_length()
     pack(game, record, 0)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What screens and LEDs ask of a game of Aggravation: cells, ways, hits, shortcuts."""
+"""What screens and LEDs ask of a game of Aggravation: cells, ways, hits."""
 
 from random import Random
 
@@ -47,14 +47,10 @@ def test_the_way_of_an_action_hole_by_hole(line, action, expected) -> None:
     assert way(game(line), action) == expected
 
 
-def test_where_a_marble_is_and_which_marble_is_there() -> None:
+def test_where_a_marble_is() -> None:
     position = game("ag 4:0,1,2 - 5,c,h1,b/b,b,0,54/b,b,b,h4 0?")
     cells = [view.cell_of(position, marble) for marble in range(12)]
     assert cells == [5, 56, 57, 76, 77, 78, 14, 12, 81, 82, 83, 68]
-    for marble, cell in enumerate(cells):
-        assert view.marble_in(position, cell) == marble
-    for cell in set(range(position.board.cells)) - set(cells):
-        assert view.marble_in(position, cell) == view.NONE
 
 
 def test_whose_marble_is_moved_and_which_one_is_hit() -> None:
@@ -70,15 +66,6 @@ def test_whose_marble_is_moved_and_which_one_is_hit() -> None:
     assert position.goal(24) == -1
 
 
-def test_which_actions_are_shortcuts() -> None:
-    position = game("ag 4:0,2 - 5,c,b,b/b,b,b,b 0:1")
-    shortcuts = [action for action in legal(position) if view.is_shortcut(position, action)]
-    assert legal(position) == [16, 17, 25, 26, 27, 32]
-    assert shortcuts == [17]
-    position = game("ag 4:0,2 - 42,48,54,h4/b,b,b,b 0:6")
-    assert [view.is_shortcut(position, action) for action in (7, 23)] == [False, True]
-
-
 @pytest.mark.parametrize("set_up", SET_UPS[::2], ids=name)
 def test_views_foretell_what_the_action_does(set_up) -> None:
     random = Random(name(set_up))
@@ -92,10 +79,8 @@ def test_views_foretell_what_the_action_does(set_up) -> None:
             goal = view.goal_cell(position, action)
             hit = view.hit(position, action)
             passed = way(position, action)
-            shortcut = view.is_shortcut(position, action)
             if marble >= 0:
-                expected_shortcut, expected_way = naive.moves()[action]
-                assert shortcut == expected_shortcut
+                shortcut, expected_way = naive.moves()[action]
                 assert len(passed) == len(expected_way)
                 for cell, place in zip(passed, expected_way, strict=True):
                     if place == "centre":
@@ -109,7 +94,7 @@ def test_views_foretell_what_the_action_does(set_up) -> None:
                 assert passed[-1] == goal
                 assert not declines or shortcut
             else:
-                assert (goal, hit, passed, shortcut) == (-1, -1, [], False)
+                assert (goal, hit, passed) == (-1, -1, [])
             position.apply(action)
             after = [view.cell_of(position, marble) for marble in range(4 * position.players)]
             expected = list(before)

@@ -103,6 +103,3 @@ def test_what_screens_ask_about_a_game_of_aggravation_stays_narrow(set_up):
             for action in out[: game.legal(out)]:
                 view.way(game, action, cells)
                 view.hit(game, action)
-                view.is_shortcut(game, action)
-            for cell in range(game.board.cells):
-                view.marble_in(game, cell)
