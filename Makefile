@@ -29,7 +29,7 @@ play: $(VENV)/play.stamp
 	$(PY) code.py $(ARGS)
 
 test: lint
-	$(PY) -m pytest -q -rs -n auto
+	$(PY) -m pytest -q -rs -n auto --dist worksteal
 
 # make soak TIME=60 (minutes)
 soak: $(VENV)/dev.stamp

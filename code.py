@@ -27,8 +27,10 @@ if __name__ == "__main__":
             return ""  # hardware.contents knows whether it has to be there
         name = "contents.txt"
         try:
+            folder = listing.readline()[1:-2]  # [hardware/]
             for _ in range(2):
                 crc, _, name = listing.readline().split()
+                name = folder + name + ".mpy"
                 with open(name, "rb") as file:
                     if crc32(file.read()) != int(crc, 16):
                         return name
@@ -57,10 +59,12 @@ if __name__ == "__main__":
         stop(f"The file {file} on the drive is missing or damaged. {AGAIN}")
     try:
         import hardware.contents
-    except Exception as error:  # not damaged: either not there, or the firmware cannot read it
+
+        hardware.contents.Damage  # noqa: B018 - an older version, which is taken first, has none
+    except Exception as error:  # not damaged: not there, older, or the firmware cannot read it
         version = ".".join([str(number) for number in sys.implementation.version[:3]])
-        if isinstance(error, ImportError) or version.startswith("10."):
-            stop(f"The folder hardware on the drive is missing or damaged. {AGAIN}")
+        if isinstance(error, (ImportError, AttributeError)) or version.startswith("10."):
+            stop(f"The folder hardware on the drive is missing, damaged or old. Delete it. {AGAIN}")
         stop(
             f"These files need CircuitPython 10, and this board has {version}. Install 10 from "
             "circuitpython.org/downloads: the game then starts by itself."

@@ -8,6 +8,7 @@ game is a package: its class is in the module `rules`; the modules `notation`, `
 
 ==================  ===========================================================================
 ``game.players``    number of players
+``game.player``     whose turn it is, also while the die must be thrown; who acted last when over
 ``game.actor``      index of the player who acts, `CHANCE` when a die must be thrown, `OVER`
 ``game.legal(out)`` writes the legal action codes, ascending, into ``out`` (at least `MOST_LEGAL`
                     bytes) and returns how many; 0 when the game is over

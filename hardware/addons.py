@@ -3,13 +3,19 @@
 """Ready-made consoles: screens with keys that are put on a Raspberry Pi Pico, by their names for
 ``CONSOLE`` in settings.toml.
 
-Each is a list of settings, which those in settings.toml overrule one by one. ``PREVIOUS`` and
-``NEXT`` are two keys in place of a cross, ``LABELS`` says how A, B, Start and Select are labelled,
-``STEPS`` how those two are.
+Each is a list of settings, and so is the wiring of a self-built console; those in settings.toml
+overrule them one by one. ``PREVIOUS`` and ``NEXT`` are two keys in place of a cross, ``LABELS``
+says how A, B, Start and Select are labelled, ``STEPS`` how those two are.
 Called by `hardware.boards.other`.
 """
 
 _ADDONS = {
+    # A self-built console, as docs/boards/self-built.md shows it; TFT_DRIVER names its screen.
+    "": (
+        "TFT_SCK=GP18 TFT_MOSI=GP19 TFT_CS=GP17 TFT_DC=GP16 TFT_RST=GP20 BUTTON_UP=GP2 "
+        "BUTTON_DOWN=GP3 BUTTON_LEFT=GP4 BUTTON_RIGHT=GP5 BUTTON_A=GP6 BUTTON_B=GP7 "
+        "BUTTON_START=GP8 BUTTON_SELECT=GP9"
+    ),
     # Screen: examples/st7789_240x240_simpletest_Waveshare_PicoLCD_1_3.py of CircuitPython's ST7789
     # driver. Keys: Python/Pico-LCD-1.3/Pico-LCD-1.3.py of the maker's demonstrations; the stick
     # pressed in is A as well.
@@ -53,13 +59,16 @@ _ADDONS = {
 
 def names() -> list:
     """What may stand behind ``CONSOLE``, in alphabetical order."""
-    return sorted(_ADDONS)
+    return sorted([name for name in _ADDONS if name])
 
 
 def settings_of(name: str) -> dict:
-    """The settings of an add-on by their names, numbers as int; empty for an unknown one."""
+    """The settings of an add-on by their names, numbers as int.
+
+    :param str name: one of `names`; empty for a self-built console
+    """
     found = {}
-    for pair in _ADDONS.get(name, "").split():
+    for pair in _ADDONS[name].split():
         key, _, value = pair.partition("=")
         found[key] = int(value) if "0" <= value[0] <= "9" else value
     return found

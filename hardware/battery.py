@@ -45,10 +45,7 @@ class MeasuredCell:
 
     def charge(self):
         """Charge in per cent; None when no cell is there."""
-        try:
-            reading = AnalogIn(self._pin)
-        except ValueError:
-            return None  # a strip or a speaker is on this pin
+        reading = AnalogIn(self._pin)
         millivolts = reading.value * _REFERENCE_MV // 65535 * self._divider
         reading.deinit()
         return charge_at(millivolts)

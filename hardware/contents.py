@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Is everything there that belongs to this version? Asked once by boot.py, and once by code.py.
 
-The bundle has a list of its files, a line for each: CRC-32, size, place. Its last line is the CRC
-of the list itself. The sizes are compared at every start. The contents are compared until boot.py
-has found them right: then it prints a line with the CRC of the list, which the firmware keeps in
+The bundle has a list of its files, folder by folder: a line `[lib/art/]`, then one for each file
+in it, CRC-32, size, name; compiled modules stand without `.mpy`. The last line is the CRC of the
+list itself. The sizes are compared at every start. The contents are compared until boot.py has
+found them right: then it prints a line with the CRC of the list, which the firmware keeps in
 `boot_out.txt`. A new version has another list, and is compared again.
 
 What remains: files that were found right and are then overwritten by wrong ones of their sizes, the
@@ -22,13 +23,17 @@ _BOOT_OUT = "boot_out.txt"
 _END = b"end "
 
 
+class Damage(Exception):
+    """A file is missing or another one; the text is the sentence for the player."""
+
+
 def check(every_byte: bool = False) -> str:
     """Compare the drive with the list; this module then leaves the memory.
 
     :param bool every_byte: the contents, too, though they were found right before
     :return str: a line to be kept, which says that all contents are right; nothing in the
         repository itself, which has no list
-    :raises Trouble: with a sentence that names the first file that is missing or another one
+    :raises Damage: with a sentence that names the first file that is missing or another one
     """
     del sys.modules["hardware.contents"], hardware.contents
     try:
@@ -58,17 +63,36 @@ def _is_kept(line: str) -> bool:
 
 def _compare(contents: bool) -> None:
     piece = memoryview(bytearray(512)) if contents else b""
+    folder = ""
     with open(LIST) as listing:
         for line in listing:
             if line.startswith("end "):
                 return
+            if line.startswith("["):
+                folder = line[1:-2]
+                continue
             crc, size, name = line.split()
+            name = folder + name + ("" if "." in name else ".mpy")
             try:
                 found = os.stat(name)[6]
             except OSError:
                 found = -1
             if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
                 _tell(name, found < 0)
+            if contents and name.endswith(".mpy") and __file__.endswith(".mpy"):
+                _look_for_older(name[:-3] + "py")
+
+
+def _look_for_older(name: str) -> None:
+    """An older version was not compiled: the firmware takes its file before the compiled one."""
+    try:
+        os.stat(name)
+    except OSError:
+        return
+    raise Damage(
+        f"The file {name} on the drive is of an older version. Delete the folders engine, hardware "
+        "and lib on it, then copy everything from the download again; settings.toml may stay."
+    )
 
 
 def _crc_of(name: str, piece) -> int:
@@ -82,10 +106,8 @@ def _crc_of(name: str, piece) -> int:
 
 
 def _tell(name: str, missing: bool) -> None:
-    from hardware.trouble import Trouble
-
     what = "missing" if missing else "not the one of this version, or was not copied whole"
-    raise Trouble(
+    raise Damage(
         f"The file {name} on the drive is {what}. Copy everything from the download to the drive "
         "again; only settings.toml may stay."
     )

@@ -22,10 +22,6 @@ from hardware.store import NoStore, NvmStore, file_store, nvm_store
 
 _MOST_PIXELS = 300
 _ORDERS = "GRB RGB RBG GBR BRG BGR".split()
-# What else is on pins of the boards, by the names that `board` has for it where it is there.
-_FIXED = (
-    "SPEAKER SPEAKER_ENABLE AUDIO AUDIO_BCLK AUDIO_LRCLK AUDIO_DIN BUZZER JOYSTICK_X JOYSTICK_Y"
-)
 
 _claims: list = []  # pairs of a key of settings.toml and the pin that it has
 _reserved: list = []  # pins of the board's own keys, speaker and the like
@@ -78,7 +74,7 @@ def open_board(console_of, load):
             "download that is named like your board."
         )
     if own.KEYS:
-        _reserve(own.KEYS)
+        _reserve(own.KEYS + " " + own.PINS)
         refuse("CONSOLE TFT_DRIVER", "This board has its own screen and keys.")
     boot_key = own.BOOT[3]
     parts = own.open_parts()
@@ -93,6 +89,7 @@ def open_board(console_of, load):
             from hardware.turned import TurnedKeys  # for few players
 
             parts.keys = TurnedKeys(parts.keys)
+            parts.steps = parts.steps[1:] + parts.steps[:1]
     if rotation != display.rotation:
         display.rotation = rotation
     # A second copy of what is kept in the NVM, in files.
@@ -111,11 +108,11 @@ def _file_of_board(load, board_id: str):
 
 
 def _reserve(names: str) -> None:
-    """Keep the pins of a board whose keys are known from being named in settings.toml.
+    """Keep the pins of a board from being named in settings.toml.
 
-    :param str names: of its keys in `board`, separated by blanks
+    :param str names: what its parts are on, by the names in `board`, separated by blanks
     """
-    for name in (names + " " + _FIXED).split():
+    for name in names.split():
         pin = _pin(name)
         if pin is not None:
             _reserved.append(pin)

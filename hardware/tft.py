@@ -18,7 +18,6 @@ from hardware.trouble import Trouble
 DRIVERS = ("st7789", "st7735r", "ili9341")
 
 _PINS = ("TFT_SCK", "TFT_MOSI", "TFT_CS", "TFT_DC", "TFT_RST")
-_WIRED = ("GP18", "GP19", "GP17", "GP16", "GP20")  # as docs/boards/self-built.md shows it
 _LEAST_SIDE = 128
 _MOST_SIDE = 320
 _NO_SPI = (
@@ -57,7 +56,7 @@ def open_display(driver: str, usual: dict):
     """The display on its pins.
 
     :param str driver: one of `DRIVERS`
-    :param dict usual: what an add-on has where settings.toml leaves it out, by the names there
+    :param dict usual: what the console has where settings.toml leaves it out, by the names there
     :raises Trouble: where pins are missing, or cannot be used as they are named
     """
     displayio.release_displays()  # after a restart the last one still holds the pins
@@ -125,7 +124,7 @@ def _rotations(driver: str, width: int, height: int):
 
 
 def _open_bus(usual: dict):
-    wired = [usual.get(_PINS[at], "" if usual else _WIRED[at]) for at in range(len(_PINS))]
+    wired = [usual.get(name, "") for name in _PINS]
     pins = pins_named(_PINS, wired)
     missing = [_PINS[at] for at in range(len(_PINS) - 1) if pins[at] is None]
     if missing:

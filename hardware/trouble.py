@@ -72,11 +72,13 @@ def tell(error, console=None) -> None:
 def _damage():
     """A file that is not as it was built may be what an error comes from: say which, or None."""
     try:
-        from hardware.contents import check
-
+        from hardware.contents import Damage, check
+    except Exception:
+        return None
+    try:
         check(True)
-    except Trouble as damage:
-        return damage
+    except Damage as damage:
+        return Trouble(str(damage))
     except Exception:
         pass
     return None

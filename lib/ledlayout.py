@@ -27,7 +27,7 @@ class LedLayout:
 
     def __init__(self, text: str, count: int) -> None:
         self.complaint = ""
-        self._line(count, "strip")
+        self._line(count)
         words = str(text).lower().split()
         if words == ["ring"]:
             self.kind = "ring"
@@ -36,14 +36,14 @@ class LedLayout:
         elif words not in ([], ["strip"]):
             self.complaint = "it begins with none of strip, ring, matrix"
         if self.complaint:
-            self._line(count, "strip")
+            self._line(count)
             self.complaint = (
                 f'LEDS_LAYOUT "{str(text)[:_LONGEST]}": {self.complaint}. Write strip, ring, or a '
                 'matrix such as "matrix 8x8 serpentine bottom-right". The LEDs are used as a strip.'
             )
 
-    def _line(self, count: int, kind: str) -> None:
-        self.kind = kind
+    def _line(self, count: int) -> None:
+        self.kind = "strip"
         self.width = count
         self.height = 1
         self._columns = self._serpentine = self._right = self._bottom = False

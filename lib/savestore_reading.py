@@ -216,7 +216,10 @@ class Found:
         """Look for records in so many bytes."""
         stop = at + size
         while at < stop:
-            at = aligned(max(self._read_record(data, at, stop), at + 1))
+            if data[at] == 255:  # blank: no mark begins with it
+                at += STEP - at % STEP
+            else:
+                at = aligned(max(self._read_record(data, at, stop), at + 1))
 
     def read_entries(self, data: memoryview, at: int, stop: int) -> int:
         """Read entries of the newest game, and return where they end."""

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""A font whose glyphs are the cells of one 1-bit sheet, for rows of text in a TileGrid and for
-``adafruit_display_text.label`` alike. Knows nothing of the games; the screens open one and keep it.
+"""A font whose glyphs are the cells of one 1-bit sheet, for rows of text in a TileGrid. Knows
+nothing of the games; the screens open one and keep it.
 
 A font file, written by tools/art, numbers little-endian:
 
 =====================  =============================================================================
-1 byte each            width and height of a cell, ascent, descent, count of characters beyond
-                       ASCII, count of languages
+1 byte each            width and height of a cell, count of characters beyond ASCII, count of
+                       languages
 2 bytes a language     its code, such as ``de``
 2 bytes a character    its code point, ascending
 1 byte a character     the languages that need it, the first one in the lowest bit; 0 for a key cap
@@ -23,7 +23,6 @@ from io import BytesIO
 
 from bitmaptools import blit, readinto
 from displayio import Bitmap
-from fontio import Glyph
 
 _FIRST = 32  # the sheet starts with ASCII 32 to 126
 _MISSING = 95  # the box that stands for a character the sheet does not have
@@ -32,8 +31,8 @@ _BAND = 16  # cells in a row of the sheet
 
 
 class SheetFont:
-    """A font read from a sheet file. ``ascent`` and ``descent`` centre the capitals of a label on
-    its y.
+    """A font read from a sheet file. ``width`` and ``height`` are those of a cell in pixels, and
+    ``bitmap`` is what its tiles are cut from.
 
     :param str path: the file
     :param str language: code of the language whose letters come into memory with ASCII and the
@@ -44,8 +43,7 @@ class SheetFont:
 
     def __init__(self, path: str, language: str = "", keys: str = ""):
         with open(path, "rb") as file:
-            head = file.read(6)
-            self.width, self.height, self.ascent, self.descent, count, languages = head
+            self.width, self.height, count, languages = file.read(4)
             bit = _bit(file.read(2 * languages), language.encode())
             self._codes = array("H", file.read(2 * count))
             self._tiles = bytearray(count)
@@ -62,7 +60,6 @@ class SheetFont:
             self.bitmap = Bitmap(_BAND * self.width, rows * self.height, 2)
             bands = BytesIO(zlib.decompress(file.read()))
         self._keep(bands, count)
-        self._box = (self.width, self.height)
 
     def _keep(self, bands, count: int) -> None:
         """Take the bands one after another and keep the cells that are wanted."""
@@ -112,19 +109,6 @@ class SheetFont:
         """
         code = character if isinstance(character, int) else ord(character)
         return _FIRST <= code < _FIRST + _MISSING or self.tile(code) >= _ALWAYS
-
-    def get_bounding_box(self):
-        """Width and height of a cell, as ``fontio.FontProtocol`` has it."""
-        return self._box
-
-    def get_glyph(self, codepoint: int) -> Glyph:
-        """The glyph of a code point: a tile of the whole sheet.
-
-        :param int codepoint: the character, as ``ord`` gives it
-        """
-        width = self.width
-        tile = self.tile(codepoint)
-        return Glyph(self.bitmap, tile, width, self.height, 0, -self.descent, width, 0)
 
 
 def _bit(languages: bytes, language: bytes) -> int:

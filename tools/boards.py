@@ -300,7 +300,10 @@ def page(one: Console) -> str:
     parts.append("It starts by itself: first it asks for the language, then comes the title above.")
     parts += [
         "## A new version",
-        _prose(f"As the first time, over what is there; `settings.toml` may stay. {_kept(one)}"),
+        _prose(
+            "Delete the folders `engine`, `hardware` and `lib` on the board, then as the first "
+            f"time; `settings.toml` may stay. {_kept(one)}"
+        ),
     ]
     parts += ["## Nothing appears?", _trouble(one)]
     return "\n\n".join(part for part in parts if part) + "\n"
@@ -339,10 +342,9 @@ def index(consoles: list[Console]) -> str:
 
 
 def picture(one: Console) -> Image.Image:
-    """Return the screen of a board when the game has started."""
-    simulator = one.switched_on()
-    simulator.settle()
-    return simulator.screen().quantize(64, dither=Image.Dither.NONE)
+    """Return the screen of a board, just switched on, when the game has started."""
+    one.simulator.settle()
+    return one.simulator.screen().quantize(64, dither=Image.Dither.NONE)
 
 
 def files() -> dict[Path, str]:
@@ -352,7 +354,7 @@ def files() -> dict[Path, str]:
         for name in pages():
             one = Console(name)
             texts[PAGES / f"{name}.md"] = page(one)
-            consoles.append(Console(name))
+            consoles.append(one)
         texts[PAGES / "README.md"] = index(consoles)
     return texts
 

@@ -8,6 +8,9 @@ dictionary, kept in memory and looked up at every use. `tools.device` calls `fol
 A constant is a whole number bound to an UPPER_CASE name at the top level of a file and bound to
 nothing else anywhere in that file. Its definition goes too, unless a name is left that may mean
 it. The text changes within its lines only, so line numbers stay those of the repository.
+
+Texts, bytes and tuples of constants that a file keeps for itself, in names that begin with a line,
+are marked as constants for MicroPython's compiler, which then keeps no name for them.
 """
 
 import ast
@@ -55,7 +58,53 @@ def fold(sources: Mapping[str, str]) -> dict[str, str]:
     for name, file in files.items():
         private = {word for word in known[name] if word.startswith("_")} - words[name]
         file.drop_definitions((known[name].keys() - left) | private)
-    return {name: file.edited() for name, file in files.items()}
+    shared = set().union(*(file.shared() for file in files.values()))
+    return {name: _marked(file.edited(), shared) for name, file in files.items()}
+
+
+def _marked(text: str, shared: set[str]) -> str:
+    """Return a source with its private texts, bytes and tuples marked by ``const``.
+
+    :param set shared: words that may mean something of another module
+    """
+    file = _File(text, {})
+    lines: dict[str, int] = {}  # where a name stands first
+    for node in file.nodes:
+        if isinstance(node, ast.Name):
+            lines[node.id] = min(node.lineno, lines.get(node.id, node.lineno))
+    for statement in file.tree.body:
+        match statement:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if name.startswith("_"):
+                literal = _literal(value)
+                once = len(file.expressions[name]) == 1 and name not in file.others | shared
+                # The compiler knows it from this line on.
+                if literal and once and lines[name] == statement.lineno:
+                    file.edits.append((value, f"const({literal})"))
+    return file.edited()
+
+
+def _literal(node: ast.expr) -> str:
+    """Return what the compiler takes for a constant besides a number; empty for anything else."""
+    match node:
+        case ast.Constant(value=str() | bytes()):
+            return ascii(node.value)
+        case ast.Call(func=ast.Name("bytes"), args=[ast.Tuple(elts=values)], keywords=[]):
+            if all(isinstance(each, ast.Constant) for each in values):
+                return ascii(bytes(ast.literal_eval(node.args[0])))
+        case ast.Tuple(elts=values):
+            parts = [_literal(each) or _number(each) for each in values]
+            if all(parts):
+                return "(" + "".join(f"{part}," for part in parts) + ")"
+    return ""
+
+
+def _number(node: ast.expr) -> str:
+    """Return a whole number, or None, as it is written; empty for anything else."""
+    try:
+        value = ast.literal_eval(node)
+    except ValueError:
+        return ""
+    return str(value) if value is None or isinstance(value, int) else ""
 
 
 class _File:
@@ -203,6 +252,15 @@ class _File:
                 case ast.Call(func=ast.Name("getattr" | "hasattr" | "setattr" | "__import__")):
                     inner = (each for argument in node.args for each in ast.walk(argument))
                     found |= {str(each.value) for each in inner if isinstance(each, ast.Constant)}
+        return found
+
+    def shared(self) -> set[str]:
+        """Return all words that may mean something of another module."""
+        found = set()
+        for node in self.nodes:
+            match node:
+                case ast.Attribute(attr=word) | ast.alias(word):
+                    found.add(word)
         return found
 
     def edited(self) -> str:

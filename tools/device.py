@@ -254,15 +254,18 @@ def _gathered(board: str | None) -> tuple[dict[str, bytes], dict[str, Module]]:
 def contents(files: dict[str, bytes]) -> bytes:
     """Return the list of the files that must be on the drive.
 
-    A line for each has its CRC-32, size and place, the last one the CRC of all lines before it.
+    A line `[hardware/]` names a folder. A line for each file in it has its CRC-32, size and name,
+    without `.mpy`. The last line has the CRC of all lines before it.
 
     :param dict files: all files by their place
     """
-    needed = sorted(files.keys() - MAY_DIFFER, key=lambda place: (place not in FIRST, place))
-    lines = "".join(
-        f"{zlib.crc32(files[place]):08x} {len(files[place])} {place}\n" for place in needed
-    ).encode()
-    return lines + f"end {zlib.crc32(lines):08x}\n".encode()
+    folders: dict[str, list[str]] = {}
+    for place in sorted(files.keys() - MAY_DIFFER, key=lambda place: (place not in FIRST, place)):
+        before, slash, name = place.rpartition("/")
+        line = f"{zlib.crc32(files[place]):08x} {len(files[place])} {name.removesuffix('.mpy')}\n"
+        folders.setdefault(before + slash, []).append(line)
+    text = "".join(f"[{folder}]\n" + "".join(lines) for folder, lines in folders.items()).encode()
+    return text + f"end {zlib.crc32(text):08x}\n".encode()
 
 
 def languages() -> list[str]:
@@ -502,11 +505,11 @@ def main(arguments: list[str] | None = None) -> int:
     console = Console()
     too_large = []
     try:
-        files = bundle(board, language)
-        write_folder(files, DIST / "CIRCUITPY")
-        console.print(table(files))
-        for one in [board] if board else [*board_ids(), None]:
+        for one in [board] if board else [None, *board_ids()]:
             own = bundle(one, language)
+            if one == board:
+                write_folder(own, DIST / "CIRCUITPY")
+                console.print(table(own))
             name = f"discs-and-marbles-{version()}-{one or 'any-board'}"
             write_zip(own, DIST / f"{name}.zip")
             write_one_file(own, DIST / name / "code.py")

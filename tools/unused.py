@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Takes out of third-party modules the functions and classes that nothing in the bundle mentions.
+"""Takes out of third-party modules what nothing in the bundle mentions: functions, classes, texts.
 
-They take memory as soon as their file is imported: 4 KB of a board's, because of one function of
-`adafruit_display_text` that we use. Among our own there are hardly any. `tools.device` calls it.
+They take room on the drive, and memory as soon as their file is imported. Among our own there are
+hardly any. `tools.device` calls it.
 """
 
 import ast
@@ -29,11 +29,13 @@ def drop_unused(sources: Mapping[str, str], third_party: Collection[str]) -> dic
 
 def _without_unused(text: str, tree: ast.Module, others: Iterable[ast.Module]) -> str:
     """Return the text of a module without what neither others nor what is left of it mention."""
-    definitions = {
-        statement.name: statement
-        for statement in tree.body
-        if isinstance(statement, ast.FunctionDef | ast.ClassDef)
-    }
+    definitions: dict[str, ast.stmt] = {}
+    for statement in tree.body:
+        match statement:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                definitions[name] = statement
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant()):
+                definitions[name] = statement
     rest = [statement for statement in tree.body if statement not in definitions.values()]
     waiting = _mentions([*rest, *others]) & definitions.keys()
     used = set(waiting)
@@ -43,19 +45,24 @@ def _without_unused(text: str, tree: ast.Module, others: Iterable[ast.Module]) -
     lines = text.splitlines()
     for name in definitions.keys() - used:
         node = definitions[name]
-        first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
+        decorators = getattr(node, "decorator_list", [])
+        first = min([node.lineno, *(each.lineno for each in decorators)])
         assert node.end_lineno is not None
         lines[first - 1 : node.end_lineno] = ["" for _ in range(first, node.end_lineno + 1)]
     return "\n".join([*lines, ""])
 
 
 def _mentions(trees: Iterable[ast.AST]) -> set[str]:
-    """Return all words in the trees that may name a function or a class."""
+    """Return all words in the trees that may name something, but those that it binds itself."""
     found: set[str] = set()
     for tree in trees:
         for node in ast.walk(tree):
             match node:
-                case ast.Name(id=word) | ast.Attribute(attr=word) | ast.alias(name=word):
+                case (
+                    ast.Name(id=word, ctx=ast.Load())
+                    | ast.Attribute(attr=word)
+                    | ast.alias(name=word)
+                ):
                     found.add(word)
                 case ast.Constant(value=str(word)):
                     found.add(word)

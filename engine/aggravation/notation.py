@@ -34,8 +34,8 @@ def text(game: Aggravation) -> str:
     rules = "" if game.reroll_unused_six else "-six"
     if game.play_on:
         rules += "+places="
-        for place in range(game.places):
-            rules += str(game.order[place])
+        for rank in range(game.places):
+            rules += str(game.order[rank])
     return f"{line} {rules}" if rules else line
 
 

@@ -49,8 +49,8 @@ def pack(game: Aggravation, buf: bytearray, at: int) -> int:
         buf[at + 6] = game.die
         buf[at + 7] = places
         at += _HEAD
-        for place in range(places):
-            buf[at + place] = game.order[place]
+        for rank in range(places):
+            buf[at + rank] = game.order[rank]
         at += places
         for marble in range(marbles):
             buf[at + marble] = game.spots[marble]
@@ -182,8 +182,8 @@ def check(game: Aggravation) -> int:
 
 def _order_broken(game: Aggravation) -> bool:
     seen = 0
-    for place in range(game.places):
-        player = game.order[place]
+    for rank in range(game.places):
+        player = game.order[rank]
         if player >= game.players or seen >> player & 1:
             return True
         seen |= 1 << player

@@ -28,7 +28,7 @@ _MOST_PLACES = const(55)
 
 
 class Board:
-    """The board at the start of a game. Everybody may read its buffers, the game writes them.
+    """The board before it is laid out. Everybody may read its buffers, the game writes them.
 
     ===========  ===================================================================================
     ``path``     per place the kind of the disc, plus `OCCUPIED` where a pawn stands, or `GONE`
@@ -42,16 +42,13 @@ class Board:
     length of the path. ``arrived`` counts the pawns on the staircase.
 
     :param int players: 2 to 5
-    :param int seed: shuffles the path
     :param int colours: pawns and their colours, 1 to 5
     :param int discs: discs of each pawn colour on the path, 1 to 9; the pile has one more of each
     :param int whites: white discs, 0 to 5
     :param int blacks: black discs, 0 to 5
     """
 
-    def __init__(
-        self, players: int, seed: int, colours: int, discs: int, whites: int, blacks: int
-    ) -> None:
+    def __init__(self, players: int, colours: int, discs: int, whites: int, blacks: int) -> None:
         self.set_up(players, colours, discs, whites, blacks)
         self.path = bytearray(_MOST_PLACES)
         self.pawns = bytearray(_MOST_COLOURS)
@@ -59,8 +56,6 @@ class Board:
         self.steps = bytearray(_MOST_COLOURS)
         self.hands = bytearray(KINDS * _MOST_PLAYERS)
         self.arrived = 0
-        self._shuffle(seed)
-        self.aim()
 
     def set_up(self, players: int, colours: int, discs: int, whites: int, blacks: int) -> None:
         """Take over a set-up from a constructor, a line or a record; ValueError with the reason."""
@@ -77,7 +72,7 @@ class Board:
         self.blacks = blacks
         self.places = colours * discs + whites + blacks
 
-    def _shuffle(self, seed: int) -> None:
+    def lay_out(self, seed: int) -> None:
         """All discs but those of the pile are shuffled into the path."""
         for place in range(self.places):
             kind = place // self.discs
@@ -85,6 +80,7 @@ class Board:
                 kind = WHITE if place < self.places - self.blacks else BLACK
             self.path[place] = kind
         Rng(seed).shuffle(self.path, self.places)
+        self.aim()
 
     def aim(self) -> None:
         """Find all targets anew."""
@@ -167,3 +163,22 @@ class Board:
         for at in range(KINDS * player, KINDS * player + KINDS):
             size += self.hands[at]
         return size
+
+    def score(self, player: int) -> int:
+        """Return what a player's hand is worth if the game ends now.
+
+        A disc of a pawn colour: the step of its pawn. A black disc: 0. A white disc: the number of
+        other colours in the hand, black among them.
+        """
+        hands = self.hands
+        hand = KINDS * player
+        worth = 0
+        others = 0
+        for kind in range(WHITE):
+            number = hands[hand + kind]
+            if number:
+                others += 1
+                worth += number * self.steps[kind]
+        if hands[hand + BLACK]:
+            others += 1
+        return worth + hands[hand + WHITE] * others

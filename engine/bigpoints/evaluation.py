@@ -9,8 +9,8 @@ all.
 """
 
 from engine.bigpoints import weights
-from engine.bigpoints.board import BLACK, GONE, KINDS, NOWHERE, OCCUPIED, STAIRS, WHITE
-from engine.bigpoints.rules import DECLINE, BigPoints
+from engine.bigpoints.board import BLACK, GONE, KINDS, NOWHERE, OCCUPIED, STAIRS, WHITE, Board
+from engine.bigpoints.rules import BACKWARD, BEHIND, DECLINE, BigPoints
 from engine.contract import OVER, const
 from engine.players.odds import chances, log_sum_exp
 
@@ -18,36 +18,28 @@ POINT = const(32)
 SURE = const(1000)  # the log odds of a game that is won, or less 0 of one that is lost
 _KEPT_BLACK = const(22)  # a black disc feeds the whites, if it is not handed in
 _AHEAD = const(10)  # a pawn has 0 to 9 own discs ahead
-_BEHIND = const(1)  # in an action: takes the disc behind
-_BACKWARD = const(2)  # in an action: the pawn goes backward
 _MOST_PLAYERS = const(5)
 _MOST_COLOURS = const(5)
-_MOST_PLACES = const(55)
 
 
-class Position:
+class Position(Board):
     """A copy of a game that can be played on and judged.
 
-    ===========  ===================================================================================
-    ``left``     per kind how many discs can still be had, those of the pile included
-    ``ahead``    per pawn how many own discs lie ahead of it, 0 on the staircase
-    ``moves``    how many moves the pawns have at least until all have climbed
-    ``discs``    how many discs can still be had
-    ===========  ===================================================================================
+    =============  =================================================================================
+    ``left``       per kind how many discs can still be had, those of the pile included
+    ``ahead``      per pawn how many own discs lie ahead of it, 0 on the staircase
+    ``moves``      how many moves the pawns have at least until all have climbed
+    ``remaining``  how many discs can still be had
+    =============  =================================================================================
 
     The other attributes are those of the game.
     """
 
     def __init__(self, figures=weights) -> None:  # type: ignore[no-untyped-def]
-        self.path = bytearray(_MOST_PLACES)
-        self.pawns = bytearray(_MOST_COLOURS)
-        self.targets = bytearray(_MOST_COLOURS)
-        self.steps = bytearray(_MOST_COLOURS)
-        self.hands = bytearray(KINDS * _MOST_PLAYERS)
+        super().__init__(2, _MOST_COLOURS, 9, 5, 5)
         self.left = bytearray(GONE + 1)
         self.ahead = bytearray(_MOST_COLOURS)
-        self.players = self.colours = self.places = 0
-        self.arrived = self.player = self.held = self.moves = self.discs = 0
+        self.player = self.held = self.moves = self.remaining = 0
         self.extra = self.over = False
         self._strengths = [0] * _MOST_PLAYERS
         self._others = [0] * _MOST_PLAYERS
@@ -78,12 +70,12 @@ class Position:
             self.ahead[pawn] = 0
             if game.pawns[pawn] != STAIRS:
                 left[pawn] = 1
-        self.discs = self.moves = game.colours - game.arrived
+        self.remaining = self.moves = game.colours - game.arrived
         for place in range(game.places):
             kind = game.path[place] & GONE
             if kind < GONE:
                 left[kind] += 1
-                self.discs += 1
+                self.remaining += 1
                 if kind < WHITE and place >= game.pawns[kind]:
                     self.ahead[kind] += 1
                     self.moves += 1
@@ -109,7 +101,7 @@ class Position:
         self.player = other.player
         self.held = other.held
         self.moves = other.moves
-        self.discs = other.discs
+        self.remaining = other.remaining
         self.extra = other.extra
         self.over = other.over
 
@@ -139,7 +131,7 @@ class Position:
                 for landing in range(here - 2, -1, -1):
                     if path[landing] == pawn:
                         number = self._find_takes(
-                            code + _BACKWARD, landing, here - 1, actions, takes, number
+                            code + BACKWARD, landing, here - 1, actions, takes, number
                         )
                         break
         if self.extra:
@@ -174,7 +166,7 @@ class Position:
             takes[number] = ahead if ahead < places else NOWHERE
             number += 1
         if behind >= 0:
-            actions[number] = code + _BEHIND
+            actions[number] = code + BEHIND
             takes[number] = behind
             number += 1
         return number
@@ -193,7 +185,7 @@ class Position:
             if here:
                 path[here - 1] -= OCCUPIED
             landing = self.targets[pawn]
-            if action & _BACKWARD:
+            if action & BACKWARD:
                 landing = here - 2
                 while path[landing] != pawn:
                     landing -= 1
@@ -205,25 +197,25 @@ class Position:
                 self.steps[pawn] = self.colours - self.arrived
                 hands[hand + pawn] += 1
                 self.left[pawn] -= 1
-                self.discs -= 1
+                self.remaining -= 1
                 self.moves -= 1
             else:
                 pawns[pawn] = landing + 1
                 path[landing] += OCCUPIED
                 ahead[pawn] -= 1
                 self.moves -= 1
-                self.targets[pawn] = self._next_own(pawn)
+                self.targets[pawn] = self.next_own(pawn)
                 if take != NOWHERE:
                     kind = path[take]
                     path[take] = GONE
                     hands[hand + kind] += 1
                     self.left[kind] -= 1
-                    self.discs -= 1
+                    self.remaining -= 1
                     if kind < WHITE and take >= pawns[kind]:
                         ahead[kind] -= 1
                         self.moves -= 1
                         if self.targets[kind] == take:
-                            self.targets[kind] = self._next_own(kind)
+                            self.targets[kind] = self.next_own(kind)
             if self.extra:
                 hands[hand + BLACK] -= 1
             if self.arrived == self.colours:
@@ -238,13 +230,6 @@ class Position:
         self.player = player
         self.extra = False
         self.held = self.hands[KINDS * player + BLACK]
-
-    def _next_own(self, pawn: int) -> int:
-        path = self.path
-        for place in range(self.pawns[pawn], self.places):
-            if path[place] == pawn:
-                return place
-        return STAIRS
 
     # What it is worth
 
@@ -265,37 +250,37 @@ class Position:
         hand = KINDS * player
         if self.extra:
             hands[hand + BLACK] -= 1
-        if not action & _BACKWARD and self.targets[pawn] == STAIRS:
+        if not action & BACKWARD and self.targets[pawn] == STAIRS:
             here = self.pawns[pawn]
             self.pawns[pawn] = STAIRS
             self.arrived += 1
             self.steps[pawn] = self.colours - self.arrived
             hands[hand + pawn] += 1
             self.left[pawn] -= 1
-            self.discs -= 1
+            self.remaining -= 1
             self.moves -= 1
             if self.arrived == self.colours:
                 odds = self.judge_end(player)
             else:
                 odds = self.judge(player, follower)
             self.moves += 1
-            self.discs += 1
+            self.remaining += 1
             self.left[pawn] += 1
             hands[hand + pawn] -= 1
             self.steps[pawn] = 0
             self.arrived -= 1
             self.pawns[pawn] = here
         else:
-            forward = -1 if not action & _BACKWARD else 1
+            forward = -1 if not action & BACKWARD else 1
             kind = GONE
             step = 0
             if take != NOWHERE:
                 kind = self.path[take] & GONE
                 hands[hand + kind] += 1
                 self.left[kind] -= 1
-                self.discs -= 1
+                self.remaining -= 1
                 if kind == pawn:
-                    step = 0 if action & _BEHIND else 1
+                    step = 0 if action & BEHIND else 1
                 elif kind < WHITE and take >= self.pawns[kind]:
                     step = 1
             ahead[pawn] += forward
@@ -308,7 +293,7 @@ class Position:
                 ahead[kind] += 1
             ahead[pawn] -= forward
             if kind != GONE:
-                self.discs += 1
+                self.remaining += 1
                 self.left[kind] += 1
                 hands[hand + kind] -= 1
         if self.extra:
@@ -401,7 +386,7 @@ class Position:
 
     def _chance(self, kind: int, turns: int) -> int:
         """Return the chance to still get a disc of a kind, `POINT` times."""
-        at = turns * self.left[kind] * 4 // self.discs
+        at = turns * self.left[kind] * 4 // self.remaining
         still: bytes = self._still
         return still[at] if at < len(still) else still[len(still) - 1]
 
@@ -412,7 +397,7 @@ class Position:
         """
         most = 0
         for other in range(self.players):
-            score = self._score(other)
+            score = self.score(other)
             self._strengths[other] = score
             most = max(most, score)
         number = 0
@@ -425,19 +410,6 @@ class Position:
         if own < most:
             return own - most - SURE
         return SURE if number == 1 else 0
-
-    def _score(self, player: int) -> int:
-        hands = self.hands
-        hand = KINDS * player
-        worth = others = 0
-        for kind in range(WHITE):
-            number = hands[hand + kind]
-            if number:
-                others += 1
-                worth += number * self.steps[kind]
-        if hands[hand + BLACK]:
-            others += 1
-        return worth + hands[hand + WHITE] * others
 
     def share(self, out: list[int]) -> None:
         """Write the chances that follow from the last judgement: per player, of `ONE`."""

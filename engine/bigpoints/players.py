@@ -33,13 +33,13 @@ _LEAST = const(-1000000)
 class Looker:
     """Looks one action ahead.
 
-    :param BigPoints game: of the set-up that it will play
     :param int seed: of what it overlooks
     :param int overlooked: how many of 100 actions it does not see
+    :param Position position: on which it judges; one of its own where it is left out
     """
 
-    def __init__(self, game: BigPoints, seed: int, overlooked: int) -> None:
-        self.position = Position()
+    def __init__(self, seed: int, overlooked: int, position: Position | None = None) -> None:
+        self._position = position or Position()
         self._rng = Rng(seed)
         self._overlooked = overlooked
         self._actions = bytearray(MOST_LEGAL)
@@ -56,8 +56,8 @@ class Looker:
     def think(self, game: BigPoints, steps: int) -> int:
         """Judge some more actions; the choice, or -1 as long as some are left."""
         if not self._number:
-            self.position.copy_game(game)
-            self._number = self.position.find(self._actions, self._takes)
+            self._position.copy_game(game)
+            self._number = self._position.find(self._actions, self._takes)
             self._choice = self._actions[self._rng.below(self._number)]
             self._at = 0 if self._number > 1 else 1
             self._most = _LEAST
@@ -70,7 +70,7 @@ class Looker:
             self._at += 1
             if self._overlooked and self._rng.below(100) < self._overlooked:
                 continue
-            worth = self.position.try_action(action, take)
+            worth = self._position.try_action(action, take)
             if worth > self._most:
                 self._most = worth
                 self._choice = action
@@ -120,4 +120,4 @@ def make(game: BigPoints, level: str, seed: int, effort: int):  # type: ignore[n
         return Searcher(budget * effort, _EDGES * effort, _NODES * effort)
     if level == "hard":
         return Searcher(_HARD * effort, _HARD_EDGES * effort, _HARD_NODES * effort)
-    return Looker(game, seed, _OVERLOOKED if level == "easy" else 0)
+    return Looker(seed, _OVERLOOKED if level == "easy" else 0)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Big Points: the rules of a turn, undo, the score, by the contract in `engine.contract`.
+"""Big Points: the rules of a turn, undo, who wins, by the contract in `engine.contract`.
 
 The screens, the computer players and the harness change a game through `apply` and `undo` alone.
 `notation` and `saving` read and write games.
@@ -24,8 +24,8 @@ from engine.games import part
 DECLINE = 20  # the action that declines the extra move
 
 # Every other action is 4 * pawn plus what is chosen; a pawn that climbs has 4 * pawn alone.
-_BEHIND = const(1)  # takes the disc behind instead of the one ahead
-_BACKWARD = const(2)  # goes backward instead of forward
+BEHIND = 1  # takes the disc behind instead of the one ahead
+BACKWARD = 2  # goes backward instead of forward
 
 _EXTRA = const(8)  # in the log: the action was an extra move or declined it
 
@@ -60,7 +60,8 @@ class BigPoints(Board):
         blacks: int = 5,
         log: int = 128,
     ) -> None:
-        super().__init__(players, seed, colours, discs, whites, blacks)
+        super().__init__(players, colours, discs, whites, blacks)
+        self.lay_out(seed)
         if not 0 <= starter < players:
             raise ValueError("the starter must be one of the players, counted from 0")
         if log < 1:
@@ -100,7 +101,7 @@ class BigPoints(Board):
                     out[n] = 4 * pawn
                     n += 1
                 if behind:
-                    out[n] = 4 * pawn + _BEHIND
+                    out[n] = 4 * pawn + BEHIND
                     n += 1
             if self.extra:
                 n = self._legal_backward(pawn, out, n)
@@ -113,10 +114,10 @@ class BigPoints(Board):
         """Only in the extra move: to a disc behind. The one it leaves is ahead of it then."""
         landing = self.own_behind(pawn)
         if landing != NOWHERE:
-            out[n] = 4 * pawn + _BACKWARD
+            out[n] = 4 * pawn + BACKWARD
             n += 1
             if self.free_behind(landing, NOWHERE) != NOWHERE:
-                out[n] = 4 * pawn + _BACKWARD + _BEHIND
+                out[n] = 4 * pawn + BACKWARD + BEHIND
                 n += 1
         return n
 
@@ -127,7 +128,7 @@ class BigPoints(Board):
         """
         pawn = action >> 2
         if 0 <= pawn < self.colours and self.pawns[pawn] != STAIRS:
-            if not action & _BACKWARD:
+            if not action & BACKWARD:
                 return self.targets[pawn]
             if self.extra:
                 landing = self.own_behind(pawn)
@@ -147,11 +148,11 @@ class BigPoints(Board):
 
     def _taken_at(self, landing: int, action: int) -> int:
         if landing >= STAIRS:
-            if action & _BEHIND:
+            if action & BEHIND:
                 raise ValueError(_NOT_LEGAL)
             return NOWHERE
         left = self.pawns[action >> 2] - 1
-        if action & _BEHIND:
+        if action & BEHIND:
             take = self.free_behind(landing, left)
             if take == NOWHERE:
                 raise ValueError(_NOT_LEGAL)
@@ -213,25 +214,6 @@ class BigPoints(Board):
         self.actor = self.player = player
         self.extra = False
         self.held = self.hands[KINDS * player + BLACK]
-
-    def score(self, player: int) -> int:
-        """Return what a player's hand is worth if the game ends now.
-
-        A disc of a pawn colour: the step of its pawn. A black disc: 0. A white disc: the number of
-        other colours in the hand, black among them.
-        """
-        hands = self.hands
-        hand = KINDS * player
-        worth = 0
-        others = 0
-        for kind in range(WHITE):
-            number = hands[hand + kind]
-            if number:
-                others += 1
-                worth += number * self.steps[kind]
-        if hands[hand + BLACK]:
-            others += 1
-        return worth + hands[hand + WHITE] * others
 
     def winners(self) -> int:
         """Return the players with the highest score as a bit mask, 0 while the game goes on."""

@@ -8,6 +8,7 @@ A board file opens nothing as it is imported, for boot.py imports it as well. It
 ``KEYS``          the pins of the keys by their names in `board`: up, down, left, right, A, B,
                   Start, Select and what is Select as well; with a shift register its clock, output
                   and latch; few keys in the order of their file
+``PINS``          the other pins that its parts are on, by their names in `board`
 ``BOOT``          what boot.py asks: the pin of the key that must be held while the board gets
                   power (A, or one beside it where the chip itself reads that one then; behind a
                   shift register its number), how it reads when pressed, a light, and what is

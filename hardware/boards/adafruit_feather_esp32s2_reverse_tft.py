@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: MIT
 """Adafruit Feather ESP32-S2 Reverse TFT."""
 
-from hardware.boards.feathers import BOOT, KEYS, open_parts  # noqa: F401
+from hardware.boards.feathers import BOOT, KEYS, PINS, open_parts  # noqa: F401

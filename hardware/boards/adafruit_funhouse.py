@@ -15,6 +15,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "BUTTON_UP BUTTON_SELECT BUTTON_DOWN"
+PINS = "DOTSTAR_DATA DOTSTAR_CLOCK SPEAKER"
 BOOT = ("BUTTON_SELECT", True, "LED", "SELECT")
 
 

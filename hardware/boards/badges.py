@@ -9,6 +9,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.synthesizer import analogue_voice
 
 KEYS = "BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH"
+PINS = "NEOPIXEL SPEAKER SPEAKER_ENABLE A6"
 BOOT = (1, True, "LED", "A")
 
 

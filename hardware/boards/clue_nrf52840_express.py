@@ -15,6 +15,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "BUTTON_A BUTTON_B"
+PINS = "NEOPIXEL SPEAKER"
 BOOT = ("BUTTON_B", False, "LED", "B")
 
 

@@ -9,6 +9,8 @@ from hardware.opening import Parts, open_speaker
 from hardware.speaker import Speaker
 from hardware.synthesizer import i2s_voice
 
+PINS = "AUDIO_BCLK AUDIO_LRCLK AUDIO_DATA"
+
 
 def _open_speaker() -> Speaker:
     return open_speaker(i2s_voice, board.AUDIO_BCLK, board.AUDIO_LRCLK, board.AUDIO_DATA)

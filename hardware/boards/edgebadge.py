@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: MIT
 """Adafruit EdgeBadge: a PyBadge with a microphone."""
 
-from hardware.boards.pybadge import BOOT, KEYS, open_parts  # noqa: F401
+from hardware.boards.pybadge import BOOT, KEYS, PINS, open_parts  # noqa: F401

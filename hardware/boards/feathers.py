@@ -16,6 +16,7 @@ from hardware.keys import scanner_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
 
 KEYS = "D0 D1 D2"
+PINS = "NEOPIXEL NEOPIXEL_POWER"
 BOOT = ("D1", True, "LED", "D1")
 
 

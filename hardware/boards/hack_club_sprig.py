@@ -9,6 +9,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.synthesizer import i2s_voice
 
 KEYS = "BUTTON_W BUTTON_S BUTTON_A BUTTON_D BUTTON_L BUTTON_K BUTTON_I BUTTON_J"
+PINS = "AUDIO_BCLK AUDIO_LRCLK AUDIO_DIN"
 BOOT = ("BUTTON_L", False, "WHITE_LED", "L")
 
 

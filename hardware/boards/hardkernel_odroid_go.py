@@ -15,6 +15,7 @@ from hardware.speaker import PwmVoice
 from hardware.stick import LadderKeys
 
 KEYS = "BTN_A BTN_B BTN_START BTN_SELECT BTN_MENU"
+PINS = "BTN_AXIS_X BTN_AXIS_Y SPEAKER_IN_P BATTERY"
 BOOT = ("BTN_A", False, "LED", "A")
 
 

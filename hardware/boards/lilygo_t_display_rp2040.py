@@ -14,6 +14,7 @@ from hardware.keys import scanner_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
 
 KEYS = "BUTTON_L BUTTON_R"
+PINS = ""
 BOOT = ("BUTTON_R", False, "LED", "2")
 
 

@@ -15,6 +15,7 @@ from hardware.keys import scanner_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
 
 KEYS = "BUTTON0 BUTTON1"
+PINS = "BATTERY"
 BOOT = ("BUTTON1", False, "", "2")  # the chip reads BOOT itself; there is no light
 
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """M5Stack Core Basic: no LEDs."""
 
-from hardware.boards.m5stack_cores import BOOT, KEYS, open_parts_with  # noqa: F401
+from hardware.boards.m5stack_cores import BOOT, KEYS, PINS, open_parts_with  # noqa: F401
 from hardware.opening import Parts, open_leds
 
 

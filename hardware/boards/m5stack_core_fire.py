@@ -4,8 +4,10 @@
 
 import board
 
-from hardware.boards.m5stack_cores import BOOT, KEYS, open_parts_with  # noqa: F401
+from hardware.boards.m5stack_cores import BOOT, KEYS, PINS, open_parts_with  # noqa: F401
 from hardware.opening import Parts, open_leds
+
+PINS += " LED_BAR"
 
 
 def open_parts() -> Parts:

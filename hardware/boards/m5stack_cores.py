@@ -15,6 +15,7 @@ from hardware.opening import Parts, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "BTN_A BTN_B BTN_C"
+PINS = "SPEAKER"
 BOOT = ("BTN_A", False, "", "A")  # there is no light to blink with
 
 

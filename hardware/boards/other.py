@@ -16,34 +16,25 @@ from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hardware.few_keys import ACROSS, BACK_ACROSS, NEXT, PREVIOUS, FewKeys
 from hardware.keys import NOTHING, Keys
 from hardware.opening import Parts, open_leds, open_speaker, open_store, pins_named
-from hardware.settings import complain, setting, written
+from hardware.settings import complain, setting
 from hardware.tft import DRIVERS, open_display
 from hardware.trouble import Trouble
 
-# In the order of the logical keys, and the wiring of the documentation for a self-built console.
+# In the order of the logical keys.
 _BUTTONS = ["BUTTON_" + name for name in "UP DOWN LEFT RIGHT A B START SELECT".split()]
-_WIRED = "GP2 GP3 GP4 GP5 GP6 GP7 GP8 GP9".split()
 
 
 def _usual() -> dict:
     """What settings.toml need not say: the settings of an add-on, or the wiring we document."""
-    console = setting("CONSOLE", "")
-    usual = settings_of(console)
-    if not usual and setting("TFT_DRIVER", ""):
-        for at in range(len(_BUTTONS)):
-            usual[_BUTTONS[at]] = _WIRED[at]
-    return usual
+    console = setting("CONSOLE", "", choices=names())
+    return settings_of(console) if console or setting("TFT_DRIVER", "") else {}
 
 
 KEYS = ""
 BOOT = (setting("BUTTON_A", _usual().get("BUTTON_A", "")), False, "LED", "A")
 
 
-def _open_display():
-    console = setting("CONSOLE", "")
-    usual = settings_of(console)
-    if console and not usual:
-        complain("CONSOLE", console, ", ".join(names()), "")
+def _open_display(usual: dict):
     driver = setting("TFT_DRIVER", usual.get("TFT_DRIVER", ""))
     if driver in DRIVERS:
         return open_display(driver, usual)
@@ -60,25 +51,29 @@ def _open_display():
     )
 
 
-def _open_keys(usual: dict):
-    """The buttons, each to ground: eight, or those of an add-on."""
+def _buttons(usual: dict) -> dict:
+    """The pins of the buttons by their names: eight, or those of an add-on."""
     wanted = _BUTTONS + [name for name in ("PREVIOUS", "NEXT", "PRESSED") if name in usual]
     pins = pins_named(wanted, [usual.get(name, "") for name in wanted])
     found = {}
     for at in range(len(wanted)):
         if pins[at] is not None:
             found[wanted[at]] = pins[at]
-    few = "PREVIOUS" in usual
-    needed = ("BUTTON_A", "BUTTON_B") if few else _BUTTONS
+    needed = ("BUTTON_A", "BUTTON_B") if "PREVIOUS" in usual else _BUTTONS
     missing = [name for name in needed if name not in found]
     if missing:
         raise Trouble(
             "Where the buttons of the board {} are is not known here. Name their pins in "
             "settings.toml: {}.".format(board.board_id, ", ".join(missing))
         )
-    names_in_order = [name for name in wanted if name in found]
-    scanner = keypad.Keys([found[name] for name in names_in_order], value_when_pressed=False)
-    meaning = bytes([_MEANING[name] for name in names_in_order])
+    return found
+
+
+def _open_keys(buttons: dict, few: bool):
+    """The keys of these buttons, each to ground."""
+    named = list(buttons)
+    scanner = keypad.Keys([buttons[name] for name in named], value_when_pressed=False)
+    meaning = bytes([_MEANING[name] for name in named])
     if not few:
         return Keys(scanner, meaning)
     # Start and Select are long presses where they have no button of their own.
@@ -88,9 +83,9 @@ def _open_keys(usual: dict):
             long[at] = BACK_ACROSS
         elif meaning[at] == NEXT:
             long[at] = ACROSS
-        elif meaning[at] == A and "BUTTON_START" not in found:
+        elif meaning[at] == A and "BUTTON_START" not in buttons:
             long[at] = START
-        elif meaning[at] == B and "BUTTON_SELECT" not in found:
+        elif meaning[at] == B and "BUTTON_SELECT" not in buttons:
             long[at] = SELECT
     return FewKeys((scanner,), meaning, bytes(long))
 
@@ -110,13 +105,13 @@ _MEANING = {
 }
 
 
-def _labels(usual: dict):
+def _labels(usual: dict, buttons: dict):
     """How A, B, Start and Select are labelled, and which of them are long presses."""
     labels = list(usual.get("LABELS", ""))
     holds = []
     if "PREVIOUS" in usual:
         for key in (START, SELECT):
-            if written(_BUTTONS[key]):
+            if _BUTTONS[key] in buttons:
                 labels[key - A] = ""  # a button of the owner's
             else:
                 holds.append(key)
@@ -126,10 +121,12 @@ def _labels(usual: dict):
 def open_parts() -> Parts:
     """All that the console is made of. Where one pin is named twice, what comes first has it."""
     usual = _usual()
-    labels, holds = _labels(usual)
+    display = _open_display(usual)
+    buttons = _buttons(usual)
+    labels, holds = _labels(usual, buttons)
     return Parts(
-        display=_open_display(),
-        keys=_open_keys(usual),
+        display=display,
+        keys=_open_keys(buttons, "PREVIOUS" in usual),
         leds=open_leds(getattr(board, "NEOPIXEL", None), 1),
         speaker=open_speaker(),
         # The chips of Raspberry Pi write into erased bytes without erasing.

@@ -15,6 +15,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.synthesizer import pulsed_voice
 
 KEYS = "SW_A SW_B SW_C SW_X SW_Y SW_Z"
+PINS = "AUDIO AMP_EN"
 BOOT = ("SW_A", False, "LED", "A")
 
 

@@ -10,6 +10,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_A SW_B SW_X SW_Y"
+PINS = "AUDIO BAT_SENSE"
 BOOT = ("SW_A", False, "LED_G", "A")
 
 

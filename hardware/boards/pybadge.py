@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Adafruit PyBadge and PyBadge LC (which calls itself pybadge too): eight keys."""
 
-from hardware.boards.badges import BOOT, KEYS, open_parts_with  # noqa: F401
+from hardware.boards.badges import BOOT, KEYS, PINS, open_parts_with  # noqa: F401
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hardware.keys import Keys, register_of
 from hardware.opening import Parts

@@ -4,11 +4,13 @@
 
 import board
 
-from hardware.boards.badges import BOOT, KEYS, open_parts_with  # noqa: F401
+from hardware.boards.badges import BOOT, KEYS, PINS, open_parts_with  # noqa: F401
 from hardware.console import SELECT, START, A, B
 from hardware.keys import register_of
 from hardware.opening import Parts
 from hardware.stick import StickKeys
+
+PINS += " JOYSTICK_X JOYSTICK_Y"
 
 
 def _open_keys() -> StickKeys:

@@ -13,6 +13,7 @@ from hardware.opening import Parts, open_leds, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "SWITCH_UP SWITCH_DOWN SWITCH_LEFT SWITCH_RIGHT BUTTON_1 BUTTON_2 BUTTON_3 SWITCH_PRESS"
+PINS = "BUZZER"
 BOOT = ("BUTTON_1", False, "LED", "A")
 
 

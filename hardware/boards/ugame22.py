@@ -9,6 +9,8 @@ from hardware.opening import Parts, open_speaker
 from hardware.speaker import Speaker
 from hardware.synthesizer import i2s_voice
 
+PINS = "I2S_BCLK I2S_LRCLK I2S_DIN"
+
 
 def _open_speaker() -> Speaker:
     return open_speaker(i2s_voice, board.I2S_BCLK, board.I2S_LRCLK, board.I2S_DIN)

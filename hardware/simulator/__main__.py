@@ -5,23 +5,13 @@
 import argparse
 import sys
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 from hardware.simulator import boards, keys, output, settings_file, stores
-from hardware.simulator.whole_number import whole_number
+from hardware.simulator.layout import LARGEST_SCALE
+from hardware.simulator.whole_number import GREATEST_SEED, number_from
 
-_LARGEST_SCALE = 16
-_GREATEST_SEED = 10**17
 _ROOT = Path(__file__).resolve().parents[2]
-
-
-def _number(least: int, most: int, text: str) -> int:
-    """Read a whole number of the command line."""
-    try:
-        return whole_number(text, least, most)
-    except ValueError as reason:
-        raise argparse.ArgumentTypeError(str(reason)) from None
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -34,13 +24,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--board", default="pybadge", metavar="ID", help=" ".join(boards.known()))
     parser.add_argument(
         "--scale",
-        type=partial(_number, 1, _LARGEST_SCALE),
+        type=number_from(1, LARGEST_SCALE),
         metavar="N",
         help="size of a pixel in the window",
     )
     parser.add_argument(
         "--seed",
-        type=partial(_number, 0, _GREATEST_SEED),
+        type=number_from(0, GREATEST_SEED),
         metavar="S",
         help="the same seed, the same games",
     )

@@ -12,9 +12,13 @@ from typing import Any
 from PIL import Image
 
 from hardware.simulator.blinka import displayio
+from hardware.simulator.strict import inside
 
 _SHEETS: dict[int, "_Sheet"] = {}
 _MOST_SHEETS = 256
+_MOST_PARTS = 1024  # of a sheet
+
+_Box = tuple[int, int, int, int]
 
 
 def layers(group: Any) -> "list[Layer] | None":
@@ -32,7 +36,7 @@ def paint(shown: "list[Layer]", area: Any) -> Image.Image:
 
 
 def _collect(group: Any, found: "list[Layer]") -> bool:
-    members = _inside(group)
+    members = inside(group)
     if members["_hidden_group"]:
         return True
     for layer in members["_layers"]:
@@ -42,19 +46,13 @@ def _collect(group: Any, found: "list[Layer]") -> bool:
             continue
         if not isinstance(layer, displayio.TileGrid):
             return False
-        grid = _inside(layer)
+        grid = inside(layer)
         if grid["_hidden_tilegrid"] or grid["_hidden_by_parent"]:
             continue
         if not _plain(grid):
             return False
         found.append(Layer(grid))
     return True
-
-
-def _inside(thing: Any) -> dict[str, Any]:
-    """The members of a displayio object, past the checks that make it slow to ask for them."""
-    members: dict[str, Any] = object.__getattribute__(thing, "__dict__")
-    return members
 
 
 def _plain(grid: dict[str, Any]) -> bool:
@@ -155,19 +153,18 @@ class Layer:
                 y = tile // grid["_bitmap_width_in_tiles"] * height
                 before = max(0, left - column * width)
                 behind = min(width, right - column * width)
-                box = (x + before, y + above, x + behind, y + below)
-                sheet.check(box)
-                part = sheet.colours.crop(box)
-                part_mask = None if sheet.mask is None else sheet.mask.crop(box)
-                if part.size == size:
-                    return part, part_mask
+                part = sheet.part((x + before, y + above, x + behind, y + below))
+                if part is not None and part[0].size == size:
+                    return part
                 if colours is None:
                     colours = Image.new("RGB", size)
-                    mask = None if part_mask is None else Image.new("L", size)
+                    mask = None if sheet.mask is None else Image.new("L", size)
+                if part is None:
+                    continue
                 at = (column * width + before - left, row * height + above - top)
-                colours.paste(part, at)
-                if mask is not None and part_mask is not None:
-                    mask.paste(part_mask, at)
+                colours.paste(part[0], at)
+                if mask is not None and part[1] is not None:
+                    mask.paste(part[1], at)
         assert colours is not None
         return colours, mask
 
@@ -195,7 +192,24 @@ class _Sheet:
             values = Image.frombytes("L", size, content)
             self.mask = values.point(table + [0] * (256 - len(table)))
 
-    def check(self, box: tuple[int, int, int, int]) -> None:
+        self._parts: dict[_Box, tuple[Image.Image, Image.Image | None] | None] = {}
+
+    def part(self, box: _Box) -> tuple[Image.Image, Image.Image | None] | None:
+        """A tile or a part of one: colours, and a mask where the sheet has holes.
+
+        :return: None where it is nothing but a hole
+        :raises IndexError: where it has a value that the palette lacks
+        """
+        if box not in self._parts:
+            if len(self._parts) >= _MOST_PARTS:
+                self._parts.clear()
+            self._check(box)
+            mask = None if self.mask is None else self.mask.crop(box)
+            hole = mask is not None and mask.getbbox() is None
+            self._parts[box] = None if hole else (self.colours.crop(box), mask)
+        return self._parts[box]
+
+    def _check(self, box: _Box) -> None:
         """Refuse a tile with a value that the palette lacks."""
         if self._values is not None:
             highest = self._values.crop(box).getextrema()[1]
@@ -226,7 +240,25 @@ def _sheet(bitmap: Any, palette: Any) -> _Sheet:
 
 def _on_glass(colour: int) -> bytes:
     """A colour as the 16-bit screen shows it."""
-    red = colour >> 19
-    green = colour >> 10 & 0x3F
-    blue = colour >> 3 & 0x1F
-    return bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))
+    in_16_bits = colour >> 8 & 0xF800 | colour >> 5 & 0x7E0 | colour >> 3 & 0x1F
+    return to_rgb(in_16_bits.to_bytes(2, "little"))
+
+
+def to_rgb(pixels: bytes) -> bytes:
+    """Sixteen-bit colours, low byte first, as three bytes each, as the glass shows them."""
+    out = bytearray(len(pixels) // 2 * 3)
+    high = pixels[1::2]
+    low = pixels[0::2]
+    out[0::3] = high.translate(_RED)
+    out[1::3] = bytes(map(_green, high, low))
+    out[2::3] = low.translate(_BLUE)
+    return bytes(out)
+
+
+_RED = bytes((byte & 0xF8) | byte >> 5 for byte in range(256))
+_BLUE = bytes((byte & 0x1F) << 3 | (byte & 0x1F) >> 2 for byte in range(256))
+
+
+def _green(high: int, low: int) -> int:
+    six = (high & 7) << 3 | low >> 5
+    return six << 2 | six >> 4

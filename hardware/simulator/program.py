@@ -82,7 +82,7 @@ def run(
             if headless or shot is not None:
                 player.rest_then_stop()
             device_code.run_boot_py()
-            status = _code_py(simulator)
+            status = run_code_py(simulator)
             if shot is not None:
                 pictures.save(str(shot))
             if machine.watched and window is not None:
@@ -100,7 +100,7 @@ def run(
     return 1 if pictures.failed or machine.waits_for_files else status
 
 
-def _code_py(simulator: Simulator) -> int:
+def run_code_py(simulator: Simulator) -> int:
     """Run the program to its end, and again where it asks for it; the terminal is shown then.
 
     :raises Restart: where it asks for it and nobody sits before it

@@ -178,28 +178,8 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         buffer = memoryview(bytearray((pixels * 2 + 3) // 4 * 4)).cast("I")
         mask = memoryview(bytearray((pixels // 32 + 1) * 4)).cast("I")
         self._core.fill_area(area, mask, buffer)
-        return Image.frombytes("RGB", _size(area), to_rgb(buffer.tobytes()[: 2 * pixels]))
+        return Image.frombytes("RGB", _size(area), paint.to_rgb(buffer.tobytes()[: 2 * pixels]))
 
 
 def _size(area: Any) -> tuple[int, int]:
     return (area.width(), area.height())
-
-
-def to_rgb(pixels: bytes) -> bytes:
-    """Sixteen-bit colours, low byte first, as three bytes each, as the glass shows them."""
-    out = bytearray(len(pixels) // 2 * 3)
-    high = pixels[1::2]
-    low = pixels[0::2]
-    out[0::3] = high.translate(_RED)
-    out[1::3] = bytes(map(_green, high, low))
-    out[2::3] = low.translate(_BLUE)
-    return bytes(out)
-
-
-_RED = bytes((byte & 0xF8) | byte >> 5 for byte in range(256))
-_BLUE = bytes((byte & 0x1F) << 3 | (byte & 0x1F) >> 2 for byte in range(256))
-
-
-def _green(high: int, low: int) -> int:
-    six = (high & 7) << 3 | low >> 5
-    return six << 2 | six >> 4

@@ -123,9 +123,9 @@ class Simulator:
 
     # Time and keys; each step is one frame of the program
 
-    def frame(self) -> bool:
-        """One turn of the program's loop; False when it wants to end."""
-        return bool(self.app.frame())
+    def frame(self) -> None:
+        """One turn of the program's loop."""
+        self.app.frame()
 
     def press(self, key: str) -> None:
         """Tap a key, then run until the screen is at rest."""
@@ -143,14 +143,14 @@ class Simulator:
     def wait(self, ms: int) -> None:
         """Run for so many milliseconds."""
         until = self.machine.micros + 1000 * ms
-        while self.machine.micros < until and self.frame():
-            pass
+        while self.machine.micros < until:
+            self.frame()
 
     def settle(self) -> None:
         """Run until all keys are played and the screen has been at rest for 300 ms."""
         self.player.rest_then_stop()
-        while not self.player.done and self.frame():
-            pass
+        while not self.player.done:
+            self.frame()
 
     # What can be seen
 

@@ -81,6 +81,15 @@ def _within(name: str, value: Any, low: int, high: int) -> int:
     return number
 
 
+def inside(thing: Any) -> dict[str, Any]:
+    """The members of a displayio object, past the checks that make it slow to ask for them.
+
+    Who changes one that is drawn sets `Changes.any` and counts up `_version`, where it has one.
+    """
+    members: dict[str, Any] = object.__getattribute__(thing, "__dict__")
+    return members
+
+
 class _Native:
     """What all objects made in C have in common."""
 
@@ -120,30 +129,18 @@ class _Bitmap(_Native):
         self._pixels = bytearray(size) if bits <= 8 else array("H", bytes(2 * size))
         self._dirty_area = Area(0, 0, width, height)
 
-    def _at(self, index: Any) -> tuple[int, int]:
-        if isinstance(index, slice):
-            raise NotImplementedError("Slices not supported")
-        if isinstance(index, int):
-            size = self._bmp_width * self._bmp_height
-            if not 0 <= index < size:
-                raise IndexError(f"index must be 0-{size - 1}")
-            return index % self._bmp_width, index // self._bmp_width
-        x, y = index
-        if not 0 <= _whole(x) < self._bmp_width:
-            raise IndexError(f"x must be 0-{self._bmp_width - 1}")
-        if not 0 <= _whole(y) < self._bmp_height:
-            raise IndexError(f"y must be 0-{self._bmp_height - 1}")
-        return x, y
-
     def __getitem__(self, index: Any) -> int:
-        x, y = self._at(index)
-        return self._pixels[y * self._bmp_width + x]
+        members = inside(self)
+        value: int = members["_pixels"][_place(members, index)]
+        return value
 
     def __setitem__(self, index: Any, value: int) -> None:
-        x, y = self._at(index)
-        self._pixels[y * self._bmp_width + x] = _within("value", value, 0, self._bitmask)
-        self._version += 1
-        dirty = self._dirty_area
+        members = inside(self)
+        place = _place(members, index)
+        members["_pixels"][place] = _within("value", value, 0, members["_bitmask"])
+        _changed(members)
+        y, x = divmod(place, members["_bmp_width"])
+        dirty = members["_dirty_area"]
         if not (dirty.x1 <= x < dirty.x2 and dirty.y1 <= y < dirty.y2):
             self._set_dirty_area(Area(x, y, x + 1, y + 1))
 
@@ -151,33 +148,60 @@ class _Bitmap(_Native):
         raise AttributeError("Cannot delete values")
 
     def _get_pixel(self, x: int, y: int) -> int:
-        if 0 <= x < self._bmp_width and 0 <= y < self._bmp_height:
-            return self._pixels[y * self._bmp_width + x]
-        return 0
+        members = inside(self)
+        value = 0
+        if 0 <= x < members["_bmp_width"] and 0 <= y < members["_bmp_height"]:
+            value = members["_pixels"][y * members["_bmp_width"] + x]
+        return value
 
     def _write_pixel(self, x: int, y: int, value: int) -> None:
-        if 0 <= x < self._bmp_width and 0 <= y < self._bmp_height:
-            self._pixels[y * self._bmp_width + x] = value & self._bitmask
-            self._version += 1
-
-    def _put_row(self, x: int, y: int, values: Any) -> None:
-        """Set pixels side by side; those outside are dropped."""
-        count = min(len(values), self._bmp_width - x)
-        if count > 0 and 0 <= y < self._bmp_height:
-            start = y * self._bmp_width + x
-            self._pixels[start : start + count] = values[:count]
-            self._version += 1
+        members = inside(self)
+        if 0 <= x < members["_bmp_width"] and 0 <= y < members["_bmp_height"]:
+            members["_pixels"][y * members["_bmp_width"] + x] = value & members["_bitmask"]
+            _changed(members)
 
     def fill(self, value: int) -> None:
         """Set every pixel."""
-        _within("value", value, 0, self._bitmask)
-        for at in range(len(self._pixels)):
-            self._pixels[at] = value
-        self._version += 1
-        self._set_dirty_area(Area(0, 0, self._bmp_width, self._bmp_height))
+        members = inside(self)
+        _within("value", value, 0, members["_bitmask"])
+        pixels = members["_pixels"]
+        pixels[:] = _run(pixels, value, len(pixels))
+        _changed(members)
+        self._set_dirty_area(Area(0, 0, members["_bmp_width"], members["_bmp_height"]))
 
     def deinit(self) -> None:
         """Give the memory back."""
+
+
+def _place(members: dict[str, Any], index: Any) -> int:
+    """Where a pixel of a bitmap is among its pixels."""
+    width: int = members["_bmp_width"]
+    height: int = members["_bmp_height"]
+    if isinstance(index, slice):
+        raise NotImplementedError("Slices not supported")
+    if isinstance(index, int):
+        if not 0 <= index < width * height:
+            raise IndexError(f"index must be 0-{width * height - 1}")
+        return index
+    x, y = index
+    if not 0 <= _whole(x) < width:
+        raise IndexError(f"x must be 0-{width - 1}")
+    if not 0 <= _whole(y) < height:
+        raise IndexError(f"y must be 0-{height - 1}")
+    return int(y * width + x)
+
+
+def _changed(members: dict[str, Any]) -> None:
+    """Pixels of a bitmap have changed."""
+    members["_version"] += 1
+    Changes.any = True
+
+
+def _run(pixels: Any, value: int, count: int) -> Any:
+    """So many pixels of a value, kept as others are."""
+    one = pixels[:0]
+    one.append(value)
+    return one * count
 
 
 class _Palette(_Native):
@@ -251,12 +275,24 @@ class _TileGrid(_Native):
     """Tiles of a bitmap."""
 
     def __getitem__(self, index: Any) -> int:
-        x, y = self._at(index)
-        return self._tiles[y * self._width_in_tiles + x]
+        members = inside(self)
+        x, y = _column_and_row(members, index)
+        tile: int = members["_tiles"][y * members["_width_in_tiles"] + x]
+        return tile
 
     def __setitem__(self, index: Any, tile_index: int) -> None:
-        x, y = self._at(index)
-        self._set_tile(x, y, _within("tile", tile_index, 0, self._tiles_in_bitmap - 1))
+        members = inside(self)
+        x, y = _column_and_row(members, index)
+        tile = _within("tile", tile_index, 0, members["_tiles_in_bitmap"] - 1)
+        members["_tiles"][y * members["_width_in_tiles"] + x] = tile
+        left = (x - members["_top_left_x"]) % members["_width_in_tiles"] * members["_tile_width"]
+        top = (y - members["_top_left_y"]) % members["_height_in_tiles"] * members["_tile_height"]
+        changed = Area(left, top, left + members["_tile_width"], top + members["_tile_height"])
+        if members["_partial_change"]:
+            changed.union(members["_dirty_area"], changed)
+        changed.copy_into(members["_dirty_area"])
+        members["_partial_change"] = members["_needs_refresh"] = True
+        Changes.any = True
 
     _moved: bool
 
@@ -264,7 +300,7 @@ class _TileGrid(_Native):
     # the firmware does; there is no such thread here.
 
     def _finish_refresh(self) -> None:
-        members = object.__getattribute__(self, "__dict__")  # asking for each is slow
+        members = inside(self)
         previous = members["_previous_area"]
         drawn = previous.x1 != previous.x2
         if drawn and (members["_hidden_tilegrid"] or members["_hidden_by_parent"]):
@@ -278,7 +314,7 @@ class _TileGrid(_Native):
             bitmap._finish_refresh()
 
     def _get_refresh_areas(self, areas: Any) -> None:
-        members = object.__getattribute__(self, "__dict__")
+        members = inside(self)
         previous = members["_previous_area"]
         bitmap = members["_bitmap"]
         if (
@@ -302,16 +338,16 @@ class _TileGrid(_Native):
         self._previous_area.copy_into(area)
         return area.x1 != area.x2
 
-    def _at(self, index: Any) -> tuple[int, int]:
-        if isinstance(index, slice):
-            raise NotImplementedError("Slices not supported")
-        if isinstance(index, int):
-            x, y = index % self._width_in_tiles, index // self._width_in_tiles
-        else:
-            x, y = index
-        if not (0 <= x < self._width_in_tiles and 0 <= y < self._height_in_tiles):
-            raise IndexError("Tile index out of bounds")
-        return x, y
+
+def _column_and_row(members: dict[str, Any], index: Any) -> tuple[int, int]:
+    """Where a tile of a grid is."""
+    if isinstance(index, slice):
+        raise NotImplementedError("Slices not supported")
+    wide = members["_width_in_tiles"]
+    x, y = (index % wide, index // wide) if isinstance(index, int) else index
+    if not (0 <= x < wide and 0 <= y < members["_height_in_tiles"]):
+        raise IndexError("Tile index out of bounds")
+    return x, y
 
 
 class _Group(_Native):
@@ -421,10 +457,12 @@ def _fill_region(
     left, right = _span("x", x1, x2, dest_bitmap.width)
     top, bottom = _span("y", y1, y2, dest_bitmap.height)
     dest_bitmap._set_dirty_area(Area(left, top, right, bottom))
-    row = dest_bitmap._pixels[:0]
-    row.extend([value] * (right - left))
+    members = inside(dest_bitmap)
+    pixels, wide = members["_pixels"], members["_bmp_width"]
+    row = _run(pixels, value, right - left)
     for y in range(top, bottom):
-        dest_bitmap._put_row(left, y, row)
+        pixels[y * wide + left : y * wide + right] = row
+    _changed(members)
 
 
 def _blit(
@@ -447,30 +485,24 @@ def _blit(
     if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
         raise ValueError("source palette too large")
     dest_bitmap._set_dirty_area(Area(x, y, x + right - left, y + bottom - top))
+    source, target = inside(source_bitmap), inside(dest_bitmap)
+    pixels, wide = target["_pixels"], target["_bmp_width"]
+    right = min(right, left + wide - x)  # what lies outside is dropped
+    bottom = min(bottom, top + target["_bmp_height"] - y)
     rows = range(top, bottom)
-    if (
-        skip_source_index is skip_dest_index is None
-        and source_bitmap._pixels.__class__ is dest_bitmap._pixels.__class__
-    ):
-        wide = source_bitmap.width
-        for from_y in reversed(rows) if y > top else rows:
-            row = source_bitmap._pixels[from_y * wide + left : from_y * wide + right]
-            dest_bitmap._put_row(x, y + from_y - top, row)
-        return
-    columns = range(left, right)
-    for from_y in reversed(rows) if y > top else rows:
-        for from_x in reversed(columns) if x > left else columns:
-            value = source_bitmap._get_pixel(from_x, from_y)
-            to_x = x + from_x - left
-            to_y = y + from_y - top
-            if value == skip_source_index:
-                continue
-            if (
-                skip_dest_index is not None
-                and dest_bitmap._get_pixel(to_x, to_y) == skip_dest_index
-            ):
-                continue
-            dest_bitmap._write_pixel(to_x, to_y, value)
+    for from_y in reversed(rows) if y > top else rows:  # a bitmap may be copied within itself
+        start = from_y * source["_bmp_width"]
+        row = source["_pixels"][start + left : start + right]
+        start = (y + from_y - top) * wide + x
+        if skip_source_index is skip_dest_index is None:
+            if row.__class__ is not pixels.__class__:
+                row = array("H", list(row))
+            pixels[start : start + len(row)] = row
+            continue
+        for place, value in enumerate(row, start):
+            if value != skip_source_index and pixels[place] != skip_dest_index:
+                pixels[place] = value
+    _changed(target)
 
 
 def _arrayblit(
@@ -527,14 +559,17 @@ def _readinto(
         )
         return
     width, height = bitmap.width, bitmap.height
-    table = _unpacked(bits_per_pixel, reverse_pixels_in_element, bitmap._bitmask)
+    members = inside(bitmap)
+    table = _unpacked(bits_per_pixel, reverse_pixels_in_element, members["_bitmask"])
     bitmap._set_dirty_area(Area(0, 0, width, height))
     for y in range(height):
         packed = file.read((width * bits_per_pixel + 7) // 8)
         if len(packed) * 8 < width * bits_per_pixel:
             raise EOFError
         row = b"".join([table[byte] for byte in packed])
-        bitmap._put_row(0, height - 1 - y if reverse_rows else y, row[:width])
+        start = (height - 1 - y if reverse_rows else y) * width
+        members["_pixels"][start : start + width] = row[:width]
+        _changed(members)
 
 
 @functools.cache

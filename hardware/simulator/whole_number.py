@@ -6,6 +6,10 @@
 this function stands between all texts and `int`.
 """
 
+import argparse
+from collections.abc import Callable
+
+GREATEST_SEED = 10**17
 _LONGEST = 18  # digits
 _SHOWN = 20  # letters of a text that is quoted in a sentence
 
@@ -34,3 +38,15 @@ def whole_number(text: str, least: int, most: int) -> int:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
         raise ValueError(f"a whole number from {least} to {most} is wanted, not '{shown}'")
     return number
+
+
+def number_from(least: int, most: int) -> Callable[[str], int]:
+    """Return what reads a whole number of the command line, for ``type=``."""
+
+    def read(text: str) -> int:
+        try:
+            return whole_number(text, least, most)
+        except ValueError as reason:
+            raise argparse.ArgumentTypeError(str(reason)) from None
+
+    return read

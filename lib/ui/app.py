@@ -13,8 +13,7 @@ from savestore import SaveStore
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
-from ui.games import part
-from ui.loader import load, loaded, unload, unload_new
+from ui.loader import load, loaded, part, unload, unload_new
 from ui.look.theme import Theme
 from ui.power import Power
 from ui.preferences import Preferences
@@ -70,7 +69,6 @@ class App:
         self.topic = ""  # what is read about in the rules, where no game is played
         self.sentences: list = []  # to be told, with their details
         self.question: tuple = ()  # the one that is asked, and what its answer is given to
-        self.done = False
         self.fault = ""  # the code of the last fault, and when it was
         self.fault_at = 0
         self.screen: BaseScreen = None
@@ -117,7 +115,7 @@ class App:
         """Take down all that is shown, so that its memory is free, then have a game shown. That
         takes a moment, so this frame is painted first.
 
-        :param begin: a function of `ui.games`, called with this object
+        :param begin: a function of `ui.play.start`, called with this object
         """
         self._begin = begin
 
@@ -151,7 +149,7 @@ class App:
         self.theme.palettes.use(chosen[preferences.COLOURS])
         self.console.leds.level = chosen[preferences.LEDS]
         self.sounds.use(chosen[preferences.SOUND])
-        self.theme.use_large_symbols(chosen[preferences.MARKS] > 0)
+        self.theme.large_symbols = chosen[preferences.MARKS] > 0
 
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""
@@ -162,16 +160,16 @@ class App:
 
     def run(self) -> None:
         """Play until the program is ended from outside."""
-        while self.turn():
-            pass
+        while True:
+            self.turn()
 
-    def turn(self) -> bool:
+    def turn(self) -> None:
         """Do a frame; a fault in it ends in a sentence, and the game goes on as it was saved.
 
         :raises Exception: a second fault before a key was pressed: it would come again and again
         """
         try:
-            return self.frame()
+            self.frame()
         except Exception as error:
             if not self._recovers:
                 raise
@@ -181,13 +179,9 @@ class App:
             self._close_all()
             load("ui.fault").recover(self, error)
             self._spare = bytearray(_SPARE)
-        return True
 
-    def frame(self) -> bool:
-        """Deal with what has happened, then rest until 20 ms are over or a key comes.
-
-        :returns: False when the program is to end
-        """
+    def frame(self) -> None:
+        """Deal with what has happened, then rest until 20 ms are over or a key comes."""
         console = self.console
         ticks = console.ticks()
         self._advance_clock(ticks)
@@ -217,7 +211,6 @@ class App:
         if session is not None and session.later and not console.keys.waiting():
             session.later.pop(0)()
         self._sleep(FRAME_MS - ticks_diff(console.ticks(), ticks))
-        return not self.done
 
     def _advance_clock(self, ticks: int) -> None:
         """Let the clock of the screens go on, but not back and by no leap."""
@@ -326,6 +319,8 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
+        if self._covering and name in SCREENS and self.session is not None:
+            self.session.rest()
         before = loaded()
         known = self.theme.known()
         module = load(SCREENS.get(name) or self.session.screen_module(name))  # in a tidy memory
@@ -366,5 +361,6 @@ class App:
         if self.screen is not None:
             self.screen.close()
         self.screen = self.front = None
+        self.theme.drop()
         gc.collect()
         unload_new(self._kept)

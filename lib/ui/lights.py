@@ -5,6 +5,8 @@
 A screen sets what it wants lit; brightness and current are the console's business.
 """
 
+from ui.loader import load
+
 # What an LED shows for each colour, blue to black: three bytes R G B each, before the cap.
 LED = b"\x00\x4c\xff\xff\x00\x00\xff\xb0\x00\x00\xd0\x54\x60\x00\xa0\x55\x55\x55\x00\x00\x00"
 STAR = 7  # a place of the board that is marked: very dim and warm, at every level
@@ -37,9 +39,8 @@ class Lights:
         self._buffer = bytearray(3 * self.count)
 
     def _lay_out(self, wiring: str) -> None:
-        from ledlayout import LedLayout  # most boards have a plain row of LEDs
-
-        self._layout = LedLayout(wiring, self.count)
+        # Most boards have a plain row of LEDs.
+        self._layout = load("ledlayout").LedLayout(wiring, self.count)
         self.complaint = self._layout.complaint
         self.matrix = self._layout.kind == "matrix"
         self.width = self._layout.width

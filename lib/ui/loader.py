@@ -5,12 +5,26 @@
 CircuitPython keeps a module in memory as long as ``sys.modules`` and its package name it. Screens,
 games, what computers think with and what reads saves come and go through this file; the `App`
 unloads a screen when it is left, and a game when another one begins.
+
+A game *x* is a package ``ui.x`` with these modules:
+
+=============  ===================================================================================
+``manifest``   what the rest of the program must know of it, see `ui.bigpoints.manifest`
+``session``    ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
+``setup``      a class ``Setup``: the rows of its set-up
+``rules``      the tiles of the pictures among its rules, and which passage fits a position
+``lights``     ``light(...)``: the game on LEDs
+``board``      a class ``Screen``, built on `ui.play.board.BoardScreen`
+``score``      a class ``Screen``, built on `ui.play.ending.Ending`
+=============  ===================================================================================
 """
 
 import gc
 import sys
 
-_PACKAGES = ("ui.", "engine.", "savestore_")
+from engine.games import GAMES
+
+_PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
 
 
 def load(name: str):
@@ -21,6 +35,23 @@ def load(name: str):
     if name not in sys.modules:
         gc.collect()  # so that what stays does not lie between what is left over
     return __import__(name, None, None, ("",))
+
+
+def part(game: int, name: str):
+    """Return a module of a game.
+
+    :param int game: its place in `engine.games.GAMES`
+    :param str name: the module's name within the package of the game
+    """
+    return load("ui." + GAMES[game] + "." + name)
+
+
+def manifest(game: int):
+    """Return what the rest of the program must know of a game.
+
+    :param int game: its place in `engine.games.GAMES`
+    """
+    return part(game, "manifest")
 
 
 def unload(name: str) -> None:

@@ -9,7 +9,7 @@ the settings and the set-up; `ui.preferences` loads it for that.
 from savestore import SETTINGS
 
 from engine.games import GAMES as ALL_GAMES
-from ui.games import manifest
+from ui.loader import manifest
 from ui.preferences import (
     BRIGHTNESS,
     COLOURS,

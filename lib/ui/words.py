@@ -7,6 +7,9 @@ sections begin with its name: ``[bigpoints.board]``. A section is called like a 
 is for all, ``pages`` is running text: of a game its rules, of the shell how the keys work. In
 memory are the section of the screen in front and ``common``, of the shell and of the game that is
 played.
+
+A line is ``key=text``, or, for a row whose values have texts, ``key=text|value|value|…``: the
+values then have the keys ``key0``, ``key1`` and so on.
 """
 
 LANGUAGES = ("en", "de", "fr", "it", "nl", "es")  # the order is part of the records
@@ -126,7 +129,10 @@ class Words:
                     if self._steps:
                         text = text.replace("↕", self.across if is_board else self.along)
                         text = text.replace("◄►", self.along if is_board else self.across)
-                    into[key] = self.with_caps(text)
+                    texts = self.with_caps(text).split("|")
+                    into[key] = texts[0]
+                    for value in range(1, len(texts)):
+                        into[key + str(value - 1)] = texts[value]
 
 
 def _begin_of(file, heading: bytes, begin: int) -> int:

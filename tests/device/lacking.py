@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What CircuitPython's built-in types lack, or take otherwise than a PC's Python, and how to find
-it in the sources. Neither the simulator nor the MicroPython VM of the tests shows it.
+"""What CircuitPython lacks, or takes otherwise than a PC's Python, and how to find it in the
+sources. Neither the simulator nor the MicroPython VM of the tests shows all of it, and some of it
+the device would report only when the line is reached.
 
-The table was read off CircuitPython 10.2.1, expression by expression.
+The table of expressions was read off CircuitPython 10.2.1, one by one.
 """
 
 import ast
@@ -102,10 +103,31 @@ LACKING = {
 }
 """Expressions that a PC's Python takes, and what is different on the device."""
 
+STATEMENTS = {
+    "async def f(): pass": "async",
+    "match x:\n case 1: pass": "a match statement",
+    "try: pass\nexcept* OSError: pass": "except*",
+    "def f(a, /): pass": "argument a only by position",
+    "f = lambda a=1: a": "a default in a lambda",
+    "class A(B, metaclass=C): pass": "an argument of a class",
+    "f'{b!a}'": "a conversion in an f-string",
+    "f'{b:{c}}'": "an f-string in an f-string",
+    "f'{f\"{b}\"}'": "an f-string in an f-string",
+    "print(a, flush=True)": "print with flush",
+    "pow(b, c, d)": "pow of three",
+    "os.path.join(b)": "not in this module",
+    "random.shuffle(a)": "not in this module",
+    "b.center(3)": "no such method",
+    "raise InterruptedError": "no such name",
+    "frozenset(a)": "no such name",
+}
+"""Lines that a PC's Python takes, and what is wrong with them on the device."""
+
 _NO_METHOD_OF_ANY = frozenset(
     "zfill ljust rjust removeprefix removesuffix capitalize title swapcase casefold expandtabs"
     " translate maketrans format_map isalnum isdecimal isnumeric isascii isprintable isidentifier"
-    " istitle tobytes tolist bit_count conjugate".split()
+    " istitle tobytes tolist bit_count conjugate as_integer_ratio bit_length center"
+    " iter_unpack".split()
 )
 _NO_ATTRIBUTE_OF_ANY = frozenset("nbytes itemsize typecode real numerator".split())
 _NO_METHOD_OF_BUFFERS = {
@@ -115,7 +137,14 @@ _NO_METHOD_OF_BUFFERS = {
 }
 _NO_NAME = frozenset(
     "ascii format vars FileNotFoundError PermissionError FileExistsError IsADirectoryError"
-    " ModuleNotFoundError UnicodeDecodeError UnicodeEncodeError RecursionError".split()
+    " ModuleNotFoundError UnicodeDecodeError UnicodeEncodeError RecursionError IOError"
+    " EnvironmentError ExceptionGroup InterruptedError NotADirectoryError aiter anext breakpoint"
+    " compile complex frozenset help input __annotations__ __doc__".split()
+)
+_NOT_IN_MODULES = frozenset(
+    "os.environ os.makedirs os.path os.walk math.comb math.gcd math.isqrt math.prod random.choices"
+    " random.gauss random.sample random.shuffle sys.exc_info sys.getsizeof time.ctime"
+    " time.perf_counter time.process_time time.strftime time.time_ns".split()
 )
 _NO_KEYWORDS = frozenset("split rsplit encode decode sum zip".split())
 _LOOKED_FOR = frozenset("find rfind index rindex count".split())
@@ -205,6 +234,7 @@ class Source:
                 yield getattr(node, "lineno", 0), f"{ast.unparse(node)}: {fault}"
 
     def _faults(self, node: ast.AST) -> Iterator[str]:
+        yield from _faults_of_syntax(node)
         if isinstance(node, ast.Call):
             yield from self._faults_of_call(node)
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in _NO_NAME:
@@ -214,18 +244,13 @@ class Source:
                 yield "no such attribute"
             if node.attr == "readonly" and self._kind(node.value) == "memoryview":
                 yield "no such attribute"
+            if ast.unparse(node) in _NOT_IN_MODULES:
+                yield "not in this module"
         elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
             if node.slice.step is not None and self._kind(node.value) != "list":
                 yield "only lists have steps other than 1"
         elif isinstance(node, ast.Compare):
             yield from self._faults_of_comparison(node)
-        elif isinstance(node, ast.Dict) and None in node.keys:
-            yield "no ** in a display"
-        elif isinstance(node, ast.List | ast.Tuple | ast.Set) and isinstance(
-            getattr(node, "ctx", ast.Load()), ast.Load
-        ):
-            if any(isinstance(each, ast.Starred) for each in node.elts):
-                yield "no * in a display"
         elif isinstance(node, ast.BinOp) and (_is_view(node.left) or _is_view(node.right)):
             yield "views of a dict are no sets"
 
@@ -245,6 +270,10 @@ class Source:
                 yield "takes no keywords"
             if function.id == "str" and len(node.args) > 2:
                 yield "faulty bytes always raise UnicodeError"
+            if function.id == "print" and "flush" in keywords:
+                yield "print with flush"
+            if function.id == "pow" and len(node.args) > 2:
+                yield "pow of three"
             if function.id == "isinstance" and ast.unparse(node.args[0]) in ("True", "False"):
                 yield "bool is not an int there"
             return
@@ -274,6 +303,35 @@ class Source:
                 yield "only bytes are looked for, and what this is does not show"
             elif kind == "?" and wanted == "int":
                 yield "only bytes are looked for, where it is no list"
+
+
+def _faults_of_syntax(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.AsyncFunctionDef() | ast.Await() | ast.AsyncFor() | ast.AsyncWith():
+            yield "async"
+        case ast.Match():
+            yield "a match statement"
+        case ast.TryStar():
+            yield "except*"
+        case ast.arguments(posonlyargs=[argument, *_]):
+            yield f"argument {argument.arg} only by position"
+        case ast.Lambda(args=ast.arguments(defaults=[_, *_]) | ast.arguments(kw_defaults=[_, *_])):
+            yield "a default in a lambda"
+        case ast.ClassDef(keywords=[_, *_]):
+            yield "an argument of a class"
+        case ast.List(ctx=ast.Load()) | ast.Tuple(ctx=ast.Load()) | ast.Set():
+            if any(isinstance(element, ast.Starred) for element in node.elts):
+                yield "no * in a display"
+        case ast.Dict() if None in node.keys:
+            yield "no ** in a display"
+        case ast.FormattedValue():
+            if node.conversion not in {-1, ord("s"), ord("r")}:
+                yield "a conversion in an f-string"
+            inner = [node.value] + ([node.format_spec] if node.format_spec else [])
+            if any(
+                isinstance(part, ast.FormattedValue) for tree in inner for part in ast.walk(tree)
+            ):
+                yield "an f-string in an f-string"
 
 
 def _written(annotation: ast.expr) -> str:

@@ -114,7 +114,7 @@ def may_become(record):
     counts of dice and hits left out."""
     if record is None:
         return []
-    from ui.games import part
+    from ui.loader import part
     session = part(record[0] >> 4, "session").resume(app, bytearray(record))
     becomes = [position(session.game)]
     add_next(session, becomes, any(session.seats))

@@ -9,6 +9,7 @@ import functools
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from hardware.simulator import boards
 from tests.device.vm import ROOMY, ROOT, lay_out, run_in_vm
 from tools.device import bundle
 
@@ -228,8 +229,9 @@ def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
 
 
 def environment(board: str) -> dict[str, str]:
-    """Return the board, and the settings of a self-built console: `os.getenv` reads them there."""
-    return {"BOARD": board, **({"TFT_DRIVER": "st7789"} if board.startswith(SELF_BUILT) else {})}
+    """Return what the stand-ins read: the board, and the size of its screen."""
+    facts = boards.load(board)
+    return {"BOARD": board, "WIDTH": str(facts.width), "HEIGHT": str(facts.height)}
 
 
 def lay_out_for(board: str, drive: Path) -> None:

@@ -61,6 +61,48 @@ def test_a_private_constant_goes_though_another_file_has_a_name_like_it() -> Non
 
 
 @pytest.mark.parametrize(
+    ("source", "result"),
+    [
+        ("_NAME = 'a' 'ü'", r"_NAME = const('a\xfc')"),
+        ("_SIZE = 3\n_ROWS = ((_SIZE, -1, b'x'), None)", "_ROWS = const(((3,-1,b'x',),None,))"),
+        ("_FACES = bytes((3, 4))", r"_FACES = const(b'\x03\x04')"),
+        ("_ONE = (1,)\ndef f(): return _ONE", "_ONE = const((1,))\ndef f(): return _ONE"),
+    ],
+)
+def test_a_private_text_or_tuple_is_a_constant_for_the_compiler(source: str, result: str) -> None:
+    assert folded(alone=source)["alone"] == result
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "_ROWS = (1, [2])",
+        "_ROWS = (1, x)",
+        "_ROWS = 'a'\n_ROWS = 'b'",
+        "_ROWS = 'a'\ndef f():\n    global _ROWS\n    _ROWS = 'b'",
+        "def f(): return _ROWS\n_ROWS = 'a'",
+        "if x:\n    _ROWS = 'a'",
+        "ROWS = 'a'",
+    ],
+)
+def test_what_the_compiler_could_not_put_in_place_is_not_marked(source: str) -> None:
+    assert folded(alone=source)["alone"] == source
+
+
+def test_what_another_file_may_mean_is_not_marked() -> None:
+    sources = {
+        "a": "_NAME = 'a'\n_OTHER = 'b'",
+        "b": "import a\nfrom a import _OTHER\nprint(a._NAME)",
+    }
+    assert folded(**sources) == sources
+
+
+def test_a_marked_tuple_keeps_its_lines() -> None:
+    source = "_ROWS = (  # rows\n    1,\n    (2, 3),\n)\nprint(_ROWS)\n"
+    assert fold({"a": source})["a"] == "_ROWS = const((1,(2,3,),))\n\n\n\nprint(_ROWS)\n"
+
+
+@pytest.mark.parametrize(
     "source",
     [
         "SIZE = 1\nSIZE = 2\nprint(SIZE)",

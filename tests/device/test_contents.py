@@ -75,14 +75,21 @@ def test_the_list_is_of_all_files_that_must_be_there() -> None:
     files = bundle("pybadge")
     lines = files[CONTENTS].decode().splitlines()
     listed = {}
+    folder = None
     for line in lines[:-1]:
-        crc, size, place = line.split(" ")
+        if line.startswith("["):
+            folder = line.strip("[]")
+            continue
+        crc, size, name = line.split(" ")
+        assert folder is not None
+        place = folder + name + ("" if "." in name else ".mpy")
         listed[place] = int(size)
         assert int(crc, 16) == zlib.crc32(files[place])
     assert listed == {
         place: len(content) for place, content in files.items() if place not in MAY_DIFFER
     }
-    assert tuple(line.split(" ")[2] for line in lines[:2]) == FIRST
+    assert tuple(listed)[: len(FIRST)] == FIRST  # code.py looks at these itself
+    assert lines[0] == "[hardware/]"
     whole = files[CONTENTS].rpartition(b"end ")[0]
     assert lines[-1] == f"end {zlib.crc32(whole):08x}"
 
@@ -189,6 +196,31 @@ def test_what_is_missing_is_said(gone: str, drive: Path) -> None:
     assert "missing" in error
     assert error.endswith(AGAIN)
     assert "Traceback" not in said
+
+
+@needs_vm
+@pytest.mark.parametrize("place", ["lib/ui/app.py", "engine/games.py", "hardware/opening.py"])
+def test_a_file_of_an_older_version_that_hides_a_new_one_is_said(place: str, drive: Path) -> None:
+    (drive / place).write_text("raise OSError\n")
+    said = start(drive)
+    assert f"The file {place} on the drive is of an older version. Delete the folders" in said
+    assert "started" not in said
+
+
+@needs_vm
+def test_the_check_of_an_older_version_is_not_asked(drive: Path) -> None:
+    (drive / "hardware/contents.py").write_text("def check():\n    raise OSError\n")
+    said = start(drive)
+    assert said.startswith("error The folder hardware on the drive is missing, damaged or old.")
+    assert AGAIN in said
+
+
+@needs_vm
+def test_what_a_mac_leaves_and_what_nothing_hides_do_no_harm(drive: Path) -> None:
+    for place in ("lib/ui/._app.mpy", "._code.py", ".fseventsd/0", "lib/ui/games.mpy"):
+        (drive / place).parent.mkdir(exist_ok=True)
+        (drive / place).write_bytes(b"\0\5\x16\7" * 40)
+    assert start(drive, "boot.py", "code.py").splitlines()[-1] == "started"
 
 
 @needs_vm

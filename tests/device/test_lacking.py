@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Nothing on the device uses what CircuitPython's built-in types lack or take otherwise."""
+"""No file of the device uses what CircuitPython lacks or takes otherwise."""
 
 from array import array
 from pathlib import Path
 
 import pytest
 
-from tests.device.lacking import LACKING, Kinds, Source, methods_of
+from tests.device.lacking import LACKING, STATEMENTS, Kinds, Source, methods_of
 
 ROOT = Path(__file__).resolve().parents[2]
 ON_THE_DEVICE = sorted(
@@ -26,6 +26,12 @@ def test_the_table_speaks_of_what_a_pc_takes(expression: str) -> None:
 @pytest.mark.parametrize("expression", LACKING)
 def test_what_is_in_the_table_is_found_in_sources(expression: str) -> None:
     assert list(Source(expression).found())
+
+
+@pytest.mark.parametrize(("lines", "fault"), STATEMENTS.items())
+def test_a_line_that_a_pc_takes_is_found_with_what_is_wrong(lines: str, fault: str) -> None:
+    compile(lines, "a line", "exec")
+    assert any(said.endswith(f": {fault}") for _, said in Source(lines).found())
 
 
 @pytest.mark.parametrize(
@@ -56,6 +62,9 @@ def test_it_is_found_by_what_is_assigned_to_a_name(lines: str) -> None:
         "crc.to_bytes(4, 'little')",
         "*first, last = parts",
         "call(*arguments)",
+        "a, *b = c",
+        "f'{a:02d} {b!r}'",
+        "f = lambda a: a",
     ],
 )
 def test_what_a_device_takes_is_not_found(lines: str) -> None:

@@ -29,7 +29,7 @@ NO_VM = (
 STANDINS = "tests/device/standins"
 ROOMY = "4M"
 """A heap in which nothing is scarce."""
-Tree = tuple[str, ...] | Path
+Tree = tuple[str | tuple[str, str], ...] | Path
 needs_vm = pytest.mark.skipif(not VM.exists(), reason=NO_VM)
 
 
@@ -46,8 +46,9 @@ def run_in_vm(
     :param str script: source text; its imports see the tree's root and the tree's ``lib``
     :param str heap: size of the heap, ``96k`` is about 56 KB on a 32-bit board
     :param tuple tree: files and folders, relative to the root of the repository, that the script
-        may import, compiled one by one; everything else is not there. Or a drive as `lay_out`
-        writes it, with stand-ins for the modules of CircuitPython then.
+        may import, compiled one by one; everything else is not there. A pair is a folder and the
+        place at which it is to be found. Or a drive as `lay_out` writes it, with stand-ins for the
+        modules of CircuitPython then.
     :param float timeout: seconds
     :param dict variables: the environment, which ``os.getenv`` reads
     """
@@ -58,13 +59,6 @@ def run_in_vm(
             pytrace=False,
         )
     return done.stdout
-
-
-def heap_passes(
-    script: str, heap: str, *, tree: Tree, variables: Mapping[str, str] | None = None
-) -> bool:
-    """Return whether a script ends well in a heap; the arguments are those of `run_in_vm`."""
-    return _run(script, heap, tree, 300, variables).returncode == 0
 
 
 def least_heap(
@@ -107,21 +101,22 @@ def lay_out(files: Mapping[str, bytes], folder: Path) -> None:
 
 
 @functools.cache
-def compiled_tree(tree: tuple[str, ...]) -> Path:
+def compiled_tree(tree: tuple[str | tuple[str, str], ...]) -> Path:
     """Return a folder that holds compiled sources, built once per process.
 
-    :param tuple tree: files and folders, relative to the root of the repository
+    :param tuple tree: as `run_in_vm` has it
     """
     target = Path(tempfile.mkdtemp(prefix="compiled-"))
     atexit.register(shutil.rmtree, target, ignore_errors=True)
-    for name in tree:
+    for each in tree:
+        name, to = (each, each) if isinstance(each, str) else each
         place = ROOT / name
         if not place.exists():
             raise FileNotFoundError(f"{name} is not in the repository")
         for source in sorted(place.rglob("*")) if place.is_dir() else [place]:
             if source.is_dir() or "__pycache__" in source.parts:
                 continue
-            copy = target / source.relative_to(ROOT)
+            copy = target / to / source.relative_to(place)
             copy.parent.mkdir(parents=True, exist_ok=True)
             if source.suffix == ".py":
                 text = source.read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import itertools
 from typing import Any
 
 from engine.aggravation import Aggravation
+from tests.engine import game_walk
 
 TABLES = (
     [{"players": players} for players in (2, 3, 4)]
@@ -40,10 +41,7 @@ def game(line, log=512):
 
 def legal(position):
     """The legal actions of a game or a line, as a list."""
-    if isinstance(position, str):
-        position = game(position)
-    out = bytearray(32)
-    return list(out[: position.legal(out)])
+    return game_walk.legal(game(position) if isinstance(position, str) else position)
 
 
 def after(line, *actions):

@@ -5,7 +5,6 @@
 import re
 
 from engine.bigpoints import BigPoints
-from engine.contract import MOST_LEGAL
 
 KINDS = "BRYGPWK"
 
@@ -28,12 +27,6 @@ def full_line(path, pawns="-,-,-,-,-", arrivals="-", hands="-", turn="0m0"):
 def position(*arguments, **fields):
     """The game of such a line."""
     return BigPoints.from_text(full_line(*arguments, **fields))
-
-
-def legal(game):
-    """The legal actions as a list."""
-    out = bytearray(MOST_LEGAL)
-    return list(out[: game.legal(out)])
 
 
 def field(game, number):

@@ -6,6 +6,61 @@ import importlib
 from dataclasses import dataclass
 from typing import Any
 
+from tests.device.vm import Tree
+from tests.third_game import ENGINE_IN_THE_VM
+
+# What the screens ask of a game besides the contract, see `Case.asks`.
+_OF_BIG_POINTS = """
+def ask(game, out, number):
+    for at in range(number):
+        game.landing(out[at])
+        game.taken(out[at])
+    for player in range(game.players):
+        game.hand_size(player)
+        game.hand(player, 6)
+    for pawn in range(game.colours):
+        game.place(pawn)
+        game.step(pawn)
+        game.arrival(pawn)
+    for place in range(game.places):
+        game.disc(place)
+        game.pawn_at(place)
+    game.played_in_turn()
+"""
+_OF_AGGRAVATION = """
+from engine.aggravation import view
+from engine.aggravation.saving import check, pack
+
+record = bytearray(96)
+cells = bytearray(8)
+
+def ask(game, out, number):
+    for at in range(number):
+        action = out[at]
+        game.goal(action)
+        view.moved(game, action)
+        view.goal_cell(game, action)
+        view.hit(game, action)
+        view.is_shortcut(game, action)
+        view.way(game, action, cells)
+    for player in range(game.players):
+        game.team(player)
+        game.partner(player)
+        game.all_home(player)
+        for marble in range(4 * player, 4 * player + 4):
+            view.cell_of(game, marble)
+    for cell in range(0, game.board.cells, 5):
+        view.marble_in(game, cell)
+    game.played_in_turn()
+    game.turn_length()
+    pack(game, record, 0)
+    assert check(game) == 0
+"""
+_NOTHING = """
+def ask(game, out, number):
+    pass
+"""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -16,7 +71,9 @@ class Case:
     :param tuple set_ups: what its constructor is called with, as Python; ``seed`` is a number
     :param int longest: more actions than any game has
     :param bool thinks: whether its weak players overlook something and its strong ones search
-    :param tuple tree: what the MicroPython VM needs to play it; empty where that is not tested
+    :param tuple tree: what the MicroPython VM needs to play it
+    :param str asks: Python that defines ``ask(game, out, number)``, which asks all that screens ask
+        while ``number`` actions in ``out`` are legal
     """
 
     package: str
@@ -24,7 +81,8 @@ class Case:
     set_ups: tuple[str, ...]
     longest: int
     thinks: bool = True
-    tree: tuple[str, ...] = ("engine",)
+    tree: Tree = ("engine",)
+    asks: str = _NOTHING
 
     def __str__(self) -> str:
         return self.name
@@ -68,6 +126,7 @@ CASES = (
             "2, seed, colours=2, discs=2, whites=0, blacks=0",
         ),
         120,
+        asks=_OF_BIG_POINTS,
     ),
     Case(
         "engine.aggravation",
@@ -82,10 +141,17 @@ CASES = (
             "6, arms=6, teams=3",
         ),
         15000,
+        asks=_OF_AGGRAVATION,
+    ),
+    Case(
+        "engine.pig",
+        "Pig",
+        ("2", "3, starter=2", "2, goal=100", "4, goal=10"),
+        800,
+        thinks=False,
+        tree=("engine", ENGINE_IN_THE_VM),
     ),
 )
-
-IN_THE_VM = [case for case in CASES if case.tree]
 
 SET_UPS = [(case, set_up) for case in CASES for set_up in case.set_ups]
 

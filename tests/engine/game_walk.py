@@ -13,7 +13,7 @@ CODES = range(-3, 66)  # every action code of both games, and some that no game 
 GUARD = 3  # bytes before and behind a record, which packing must not touch
 
 
-def legal_actions(game):
+def legal(game):
     """The legal actions as a list; ascending, without a repetition, none when the game is over."""
     out = bytearray(MOST_LEGAL)
     actions = list(out[: game.legal(out)])
@@ -82,7 +82,7 @@ def check_text(game):
     copy = type(game).from_text(line)
     assert copy.check() == 0
     assert standing(copy) == standing(game)
-    assert legal_actions(copy) == legal_actions(game), line
+    assert legal(copy) == legal(game), line
     assert bytes(game.history).endswith(bytes(copy.history))
 
 
@@ -94,7 +94,7 @@ def check_record(game, spare):
     assert spare.check() == 0
     assert packed(spare) == record
     assert standing(spare) == standing(game)
-    assert legal_actions(spare) == legal_actions(game)
+    assert legal(spare) == legal(game)
     turn = bytes(spare.history)
     assert bytes(game.history).endswith(turn)
     for _ in turn:
@@ -122,7 +122,7 @@ def walk(game, random, spare, most_actions, share=1.0):
     passed = {0: standing(game)}  # how the table stood after so many actions
     while True:
         check_standing(game)
-        actions = legal_actions(game)
+        actions = legal(game)
         if random.random() < share:
             passed[len(played)] = standing(game)
             check_actions(game, actions)

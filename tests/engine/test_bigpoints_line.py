@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bigpoints import BigPoints
-from tests.engine.bigpoints_lines import field, full_line, legal
+from tests.engine.bigpoints_lines import field, full_line
+from tests.engine.game_walk import legal
 
 REDUCED = "bp BRRB -,- - -/- 0m0"
 FULL = full_line("GWBYKPRBGP", "2,6,*,0,-", "Y", "Y1W1K1", "0x1")

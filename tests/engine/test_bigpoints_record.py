@@ -8,8 +8,8 @@ import pytest
 
 from engine.bigpoints import BigPoints
 from engine.contract import MOST_PACKED, OVER
-from tests.engine.bigpoints_lines import field, legal
-from tests.engine.game_walk import packed
+from tests.engine.bigpoints_lines import field
+from tests.engine.game_walk import legal, packed
 
 
 def played(game, seed, actions=1000):

@@ -8,7 +8,8 @@ from engine.bigpoints import BigPoints
 from engine.bigpoints.board import NOWHERE, STAIRS
 from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
-from tests.engine.bigpoints_lines import field, hand, legal, position
+from tests.engine.bigpoints_lines import field, hand, position
+from tests.engine.game_walk import legal
 
 BLUE, RED, YELLOW, GREEN, PURPLE, WHITE, BLACK = range(7)
 AHEAD, BEHIND, BACK_AHEAD, BACK_BEHIND = range(4)

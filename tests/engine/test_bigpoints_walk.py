@@ -8,8 +8,8 @@ import pytest
 
 from engine.bigpoints import BigPoints
 from engine.contract import OVER
-from tests.engine.bigpoints_lines import field, legal
-from tests.engine.game_walk import walk
+from tests.engine.bigpoints_lines import field
+from tests.engine.game_walk import legal, walk
 from tests.engine.naive_bigpoints import NaiveBigPoints
 
 MOST_ACTIONS = 120  # every turn but a climb takes a disc of the path: 55 + 5, and as many extras

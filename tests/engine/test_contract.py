@@ -22,13 +22,13 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from engine.contract import CHANCE, MOST_LEGAL, MOST_PACKED, OVER
+from engine.contract import MOST_LEGAL, MOST_PACKED, OVER
 from tests.device.vm import needs_vm, run_in_vm
-from tests.engine.cases import CASES, IN_THE_VM, SET_UPS, Case, short_name
+from tests.engine.cases import CASES, SET_UPS, Case, short_name
 from tests.engine.game_walk import (
     check_record,
     check_text,
-    legal_actions,
+    legal,
     packed,
     standing,
     walk,
@@ -38,7 +38,6 @@ from tests.engine.narrow import narrow_engine
 DEAR = 60  # steps of a game at which everything is checked, about
 
 of_every_game = pytest.mark.parametrize("case", CASES, ids=short_name)
-in_the_vm = pytest.mark.parametrize("case", IN_THE_VM, ids=short_name)
 of_every_set_up = pytest.mark.parametrize(("case", "set_up"), SET_UPS, ids=short_name)
 
 
@@ -52,7 +51,7 @@ def somewhere(case: Case, set_up: str, seed: int, **more: Any) -> Any:
     random = Random(seed)
     game = case.deal(set_up, seed, **more)
     for _ in range(random.randrange(case.longest // 8)):
-        actions = legal_actions(game)
+        actions = legal(game)
         if not actions:
             break
         game.apply(random.choice(actions))
@@ -92,7 +91,7 @@ def test_every_state_comes_back_from_its_line_and_its_record(case: Case, set_up:
     for _ in range(300):
         check_text(game)
         check_record(game, spare)
-        actions = legal_actions(game)
+        actions = legal(game)
         if not actions:
             break
         game.apply(random.choice(actions))
@@ -110,7 +109,7 @@ def test_a_full_log_forgets_its_older_half(case: Case, log: int) -> None:
         played: list[int] = []
         while len(played) <= log and game.actor != OVER:
             assert list(game.history) == played
-            played.append(legal_actions(game)[0])
+            played.append(legal(game)[0])
             game.apply(played[-1])
         if len(played) > log:
             assert list(game.history) == played[(log + 1) // 2 :]
@@ -173,8 +172,9 @@ def records(case: Case) -> list[bytes]:
     """Records from games of all set-ups, one of them at its end."""
     found = [packed(somewhere(case, set_up, seed)) for seed, set_up in enumerate(case.set_ups)]
     game = case.deal(case.set_ups[0])
-    while actions := legal_actions(game):
-        game.apply(actions[0] if game.actor != CHANCE else actions[len(game.history) * 7 % 6])
+    random = Random(6)
+    while actions := legal(game):
+        game.apply(random.choice(actions))
     return [*found, packed(game)]
 
 
@@ -231,7 +231,7 @@ def line_refused_or_right(case: Case, line: str) -> None:
         return
     assert game.text() == line
     assert game.check() == 0
-    assert bool(legal_actions(game)) == (game.actor != OVER)
+    assert bool(legal(game)) == (game.actor != OVER)
     check_record(game, another(case))
 
 
@@ -277,7 +277,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.game.actor != OVER)
     @rule(number=st.integers(0, 31))
     def play(self, number: int) -> None:
-        actions = legal_actions(self.game)
+        actions = legal(self.game)
         if len(self.past) == self.log:
             del self.past[: (self.log + 1) // 2]
         self.past.append((standing(self.game), actions[number % len(actions)]))
@@ -285,7 +285,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(action=st.integers(-(2**30), 2**30) | st.integers(-5, 70))
     def try_what_is_not_legal(self, action: int) -> None:
-        if action not in legal_actions(self.game):
+        if action not in legal(self.game):
             before = standing(self.game)
             with pytest.raises(ValueError, match=" "):
                 self.game.apply(action)
@@ -421,6 +421,8 @@ def play(game, rng, out):
         number = game.legal(out)
         if number == 0:
             break
+        if rng.die() == 6:
+            ask(game, out, number)
         game.apply(out[rng.below(number)])
         for player in range(game.players):
             game.score(player)
@@ -461,7 +463,7 @@ print(locked and taken_back > 0)
 
 
 @needs_vm
-@in_the_vm
+@of_every_game
 def test_the_same_games_on_both_pythons(case: Case) -> None:
     games = str(max(2 * len(case.set_ups), 60_000 // case.longest))
     script = case.script + SAME_GAMES.replace("GAMES", games)
@@ -472,9 +474,9 @@ def test_the_same_games_on_both_pythons(case: Case) -> None:
 
 
 @needs_vm
-@in_the_vm
-def test_playing_and_taking_back_allocate_nothing(case: Case) -> None:
-    script = case.script + NO_ALLOCATION.replace("LONGEST", str(case.longest))
+@of_every_game
+def test_playing_taking_back_and_asking_allocate_nothing(case: Case) -> None:
+    script = case.script + case.asks + NO_ALLOCATION.replace("LONGEST", str(case.longest))
     assert run_in_vm(script, heap="512k", tree=case.tree) == "True\n"
 
 
@@ -501,7 +503,7 @@ except IndexError as refusal:
 
 
 @needs_vm
-@in_the_vm
+@of_every_game
 def test_refusals_are_the_same_sentences_in_the_vm(case: Case) -> None:
     line = somewhere(case, case.set_ups[0], 2).text()
     script = case.script + REFUSALS.replace("LINE", line)

@@ -16,7 +16,7 @@ from engine.games import part
 from engine.players import LEVELS, make
 from engine.rng import Rng
 from tests.device.vm import needs_vm, run_in_vm
-from tests.engine.cases import CASES, IN_THE_VM, SET_UPS, Case, short_name
+from tests.engine.cases import CASES, SET_UPS, Case, short_name
 from tests.engine.narrow import narrow_engine
 
 PLENTY = 10**6
@@ -26,7 +26,6 @@ of_every_game = pytest.mark.parametrize("case", CASES, ids=short_name)
 of_games_that_think = pytest.mark.parametrize(
     "case", [case for case in CASES if case.thinks], ids=short_name
 )
-in_the_vm = pytest.mark.parametrize("case", IN_THE_VM, ids=short_name)
 of_every_set_up = pytest.mark.parametrize(("case", "set_up"), SET_UPS, ids=short_name)
 
 
@@ -229,7 +228,7 @@ print(mixed > 0)
 
 
 @needs_vm
-@in_the_vm
+@of_every_game
 def test_the_same_choices_on_both_pythons(case: Case) -> None:
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
@@ -238,6 +237,6 @@ def test_the_same_choices_on_both_pythons(case: Case) -> None:
 
 
 @needs_vm
-@in_the_vm
+@of_every_game
 def test_thinking_allocates_nothing(case: Case) -> None:
     assert run_in_vm(case.script + LOCKED, heap="512k", tree=case.tree) == "True\n"

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import engine.starter
 from engine.contract import CHANCE, OVER
 from engine.starter import BROKEN, Starter
+from tests.device.vm import needs_vm, run_in_vm
 from tests.engine.game_walk import walk
 from tests.engine.perft import perft
 
@@ -251,3 +252,29 @@ def test_every_invariant_has_its_number_and_its_sentence() -> None:
     assert broken(player=0) == 5
     assert broken(actor=OVER) == 5
     assert broken(throws_2=5) == 5
+
+
+THROWS = """
+import micropython
+from engine.rng import Rng
+from engine.starter import Starter
+
+def throw(starter, rng, out):
+    while starter.legal(out):
+        starter.apply(6)
+        starter.undo()
+        starter.apply(rng.die())
+
+starter = Starter(6, log=3)
+rng = Rng(5)
+out = bytearray(32)
+micropython.heap_lock()
+throw(starter, rng, out)
+micropython.heap_unlock()
+print(starter.winners() > 0)
+"""
+
+
+@needs_vm
+def test_throwing_and_taking_back_allocate_nothing() -> None:
+    assert run_in_vm(THROWS, heap="256k") == "True\n"

@@ -8,9 +8,8 @@ from hardware.simulator.addons import ADDONS
 from hardware.simulator.boards import KEYS
 from hardware.simulator.session import Simulator
 from tests.hardware.events import drain
+from tests.hardware.few_keys import NEXT, PREVIOUS
 
-NEXT = ("RIGHT", "DOWN", "DOWN", "RIGHT")
-PREVIOUS = ("LEFT", "UP", "UP", "LEFT")
 A_AND_START = ("A", "START", "A", "START")
 B_AND_SELECT = ("B", "SELECT", "B", "SELECT")
 SIDE = {"KEY0": B_AND_SELECT, "KEY1": A_AND_START, "KEY2": NEXT, "KEY3": PREVIOUS}
@@ -81,6 +80,14 @@ def test_single_keys_overrule_what_an_add_on_has():
     used = set(simulator.machine.claimed.values())
     assert "GP21" in used
     assert "GP20" not in used
+
+
+def test_a_key_of_ones_own_that_cannot_be_is_labelled_and_played_as_if_it_were_left_out():
+    simulator = switch_on("waveshare-pico-lcd-1.44", BUTTON_START="GP99")
+    assert "BUTTON_START = GP99 cannot be used" in simulator.console.complaints[0]
+    assert said(simulator, "KEY1", 600) == ["START"]
+    assert simulator.console.holds == (KEYS.index("START"), KEYS.index("SELECT"))
+    assert simulator.console.caps[2:] == ("①…", "⓪…")
 
 
 def test_a_cross_can_be_added():

@@ -7,46 +7,10 @@ import pytest
 from hardware.simulator.boards import KEYS
 from hardware.simulator.session import Simulator
 from tests.hardware.events import drain
+from tests.hardware.few_keys import MEANINGS, OWN_KEYS
 
 TWO = "clue_nrf52840_express"
 THREE = ("adafruit_feather_esp32s3_reverse_tft", "adafruit_feather_esp32s2_reverse_tft")
-NEXT = ("RIGHT", "DOWN", "DOWN", "RIGHT")
-PREVIOUS = ("LEFT", "UP", "UP", "LEFT")
-A_AND_B = ("A", "B", "A", "B")
-START_AND_SELECT = ("START", "SELECT", "START", "SELECT")
-
-
-def two(first, second):
-    both = f"{first}+{second}"
-    return {first: A_AND_B, second: NEXT, both: START_AND_SELECT}
-
-
-def three(before, a, after):
-    both = f"{before}+{after}"
-    return {before: PREVIOUS, a: A_AND_B, after: NEXT, both: START_AND_SELECT}
-
-
-# Buttons pressed together, and what they are when tapped and when held: on a board, in a list.
-MEANINGS = {
-    TWO: two("A", "B"),
-    "lilygo_t_display_rp2040": two("1", "2"),
-    "lilygo_tdisplay_s3": two("1", "2"),
-    **{board: three("D0", "D1", "D2") for board in THREE},
-    "adafruit_funhouse": three("UP", "SELECT", "DOWN"),
-    "m5stack_core_basic": three("B", "A", "C"),
-    "m5stack_core_fire": three("B", "A", "C"),
-    # With more than three only these are told from their long press.
-    "ugame22": {"START": START_AND_SELECT},
-    "deshipu_ugame_s3": {"START": START_AND_SELECT},
-    "pimoroni_explorer2350": {"X": PREVIOUS, "Z": NEXT},
-}
-# The buttons of those boards that have a logical key of their own.
-CROSS = {key: key for key in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
-OWN_KEYS = {
-    "ugame22": CROSS,
-    "deshipu_ugame_s3": CROSS,
-    "pimoroni_explorer2350": {"A": "A", "B": "B", "C": "START", "Y": "SELECT"},
-}
 CASES = [(board, buttons) for board, meanings in MEANINGS.items() for buttons in meanings]
 
 

@@ -262,17 +262,30 @@ def test_a_turn_that_cannot_be_is_told(value):
     assert f"TURN = {value} cannot be used. Allowed: 0, 180. Now: 0." in sentence
 
 
-def test_three_keys_turn_and_two_do_not():
+@pytest.mark.parametrize(
+    ("board", "settings", "keys", "steps"),
+    [
+        ("adafruit_feather_esp32s3_reverse_tft", {}, ("D2", "D0"), ("②", "⓪")),
+        ("adafruit_funhouse", {}, ("DOWN", "UP"), ("▼", "▲")),
+        ("pimoroni_explorer2350", {}, ("Z", "X"), ("Ⓩ", "Ⓧ")),
+        ("raspberry_pi_pico", {"CONSOLE": "pimoroni-pico-display"}, ("Y", "X"), ("Ⓨ", "Ⓧ")),
+        ("clue_nrf52840_express", {}, (None, "B"), ("", "Ⓑ")),  # one way has no other
+    ],
+)
+def test_the_keys_for_previous_and_next_turn_with_their_labels(board, settings, keys, steps):
     from tests.hardware.events import drain
 
-    for board, key, meant in (
-        ("adafruit_feather_esp32s3_reverse_tft", "D0", "RIGHT"),
-        ("clue_nrf52840_express", "B", "RIGHT"),
-    ):
-        simulator = Simulator(board, settings={"TURN": 180})
-        simulator.console.keys.next_key = boards.KEYS.index("RIGHT")
-        simulator.machine.press(key)
-        simulator.console.sleep(60)
-        simulator.machine.let_go(key)
-        simulator.console.sleep(60)
-        assert drain(simulator.console)[0] == (meant, True)
+    simulator = Simulator(board, settings={"TURN": 180, **settings})
+    simulator.console.keys.next_key = boards.KEYS.index("RIGHT")
+    assert simulator.console.steps == steps
+    across = {"LEFT": "UP", "RIGHT": "DOWN"}
+    for key, meant in zip(keys, ("LEFT", "RIGHT"), strict=True):
+        if key:
+            if len(simulator.board.keys) > 2:
+                place = meant if simulator.board.key_in_place_of(meant) else across[meant]
+                assert simulator.board.key_in_place_of(place) == key, "the PC's arrow there"
+            simulator.machine.press(key)
+            simulator.console.sleep(60)
+            simulator.machine.let_go(key)
+            simulator.console.sleep(60)
+            assert drain(simulator.console) == [(meant, True), (meant, False)]

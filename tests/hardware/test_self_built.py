@@ -231,7 +231,7 @@ def test_the_sentence_is_shown_on_the_screen_that_the_settings_describe():
     from hardware.simulator import program
 
     simulator = switch_on(TFT_CS="GP6")
-    assert program._code_py(simulator) == 1
+    assert program.run_code_py(simulator) == 1
     assert simulator.terminal is not None
     shown = " ".join(simulator.terminal._lines)
     assert "GP6 is TFT_CS already" in shown, "what led to it is shown too"

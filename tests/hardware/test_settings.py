@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.simulator import settings_file
+from hardware.simulator import boards, settings_file
 from hardware.simulator.session import Simulator
 from hardware.simulator.settings_file import Bare
+from tests.hardware.events import board_file
+from tools.device import BOARDS, board_ids, boards_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -67,6 +69,10 @@ def test_a_bad_strip_gets_its_sentence_and_its_default(key, value):
         ("seeeduino_wio_terminal", "BUZZER"),
         ("clue_nrf52840_express", "BUTTON_B"),
         ("adafruit_feather_esp32s3_reverse_tft", "D2"),
+        ("hardkernel_odroid_go", "BTN_AXIS_X"),
+        ("m5stack_cardputer", "I2S_BIT_CLOCK"),
+        ("pajenicko_picopad", "BAT_SENSE"),
+        ("ugame22", "I2S_BCLK"),
     ],
 )
 def test_a_strip_on_a_pin_that_the_board_needs_is_told_and_the_game_goes_on(board, pin):
@@ -77,6 +83,15 @@ def test_a_strip_on_a_pin_that_the_board_needs_is_told_and_the_game_goes_on(boar
         f"settings.toml: LEDS_PIN = {pin} cannot be used. Allowed: a free pin; {pin} is used by "
         f"the board itself. Now: {instead}."
     )
+
+
+@pytest.mark.parametrize("board", [b for b in board_ids() if not boards.load(b).self_built])
+def test_a_board_file_says_all_pins_that_its_parts_are_on(board):
+    sources = [(ROOT / BOARDS / f"{stem}.py").read_text("utf-8") for stem in boards_of(board)]
+    named = set(re.findall(r"\bboard\.([A-Z]\w*)", "\n".join(sources)))
+    own = board_file(Simulator(board))
+    assert set(own.PINS.split()) == named - {"DISPLAY"}
+    assert named <= {"DISPLAY", *boards.load(board).chip_pins()}
 
 
 def test_a_strip_on_a_pin_that_the_firmware_uses_is_told():

@@ -115,7 +115,7 @@ def test_a_board_whose_firmware_lacks_the_module_says_so_and_stays_silent():
 @pytest.mark.parametrize(
     ("board", "pin", "why"),
     [
-        ("pybadge", "D8", "is in use already"),  # the NeoPixels
+        ("pybadge", "D8", "is used by the board itself"),  # the NeoPixels
         ("pybadge", "BUTTON_OUT", "is used by the board itself"),
         ("hack_club_sprig", "BUTTON_A", "is used by the board itself"),
         ("pimoroni_picosystem", "SW_A", "is used by the board itself"),

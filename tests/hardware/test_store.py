@@ -3,6 +3,7 @@
 """Stores: the chip's NVM, a file where there is none, and nothing where nothing can be written."""
 
 import dataclasses
+import re
 
 import pytest
 
@@ -21,6 +22,20 @@ def board_with(**changes):
 def test_the_nvm_of_a_board(board, size, page):
     store = Simulator(board).console.store
     assert (store.size, store.page) == (size, page)
+
+
+PINS = {"rp2": "GPIO", "esp32": "GPIO", "samd51": "P[A-D]", "nrf52": "P[01]_"}
+
+
+@pytest.mark.parametrize("board", boards.known())
+def test_the_chip_of_a_board_fits_its_pins_and_its_store(board):
+    facts = boards.load(board)
+    pins = facts.chip_pins().values()
+    assert all(re.match(PINS[facts.chip] + r"\d+$|CYW", pin) for pin in pins)
+    assert ("rp2pio" in facts.modules) == (facts.chip == "rp2")
+    settings = {"TFT_DRIVER": "st7789"} if facts.self_built else {}
+    store = Simulator(board, settings=settings).console.store
+    assert store.page == (256 if facts.chip == "rp2" else 0)
 
 
 def test_what_is_written_is_there_after_power_off():

@@ -21,7 +21,7 @@ def start(simulator, app=None, monkeypatch=None):
         module = types.ModuleType("ui.app")
         module.App = app
         monkeypatch.setitem(sys.modules, "ui.app", module)
-    return program._code_py(simulator)
+    return program.run_code_py(simulator)
 
 
 def words_on(simulator):
@@ -147,7 +147,7 @@ def test_a_board_without_a_screen_is_told_on_the_console(monkeypatch):
 
 
 def test_a_missing_library_is_named(monkeypatch):
-    for missing in ("adafruit_display_text", "adafruit_display_text.label"):
+    for missing in ("adafruit_st7789", "adafruit_st7789.driver"):
 
         class Missing(Quiet):
             def __init__(self, console, missing=missing):
@@ -155,9 +155,9 @@ def test_a_missing_library_is_named(monkeypatch):
 
         simulator = Simulator("pybadge")
         assert start(simulator, Missing, monkeypatch) == 1
-        assert "adafruit_display_text" in told(simulator)
+        assert "adafruit_st7789" in told(simulator)
         assert "lib" in told(simulator)
-        assert "adafruit_display_text" in words_on(simulator)
+        assert "adafruit_st7789" in words_on(simulator)
 
 
 FILES = {

@@ -165,7 +165,7 @@ def test_it_is_after_the_program_has_started_again(open_window, monkeypatch):
     module.App = App
     monkeypatch.setitem(sys.modules, "ui.app", module)
     with pytest.raises(PowerOff):
-        program._code_py(simulator)
+        program.run_code_py(simulator)
     assert seen == [(255, 0, 0), (0, 255, 0)]
     assert any("on purpose" in line for line in simulator.printed)
     window.turn()

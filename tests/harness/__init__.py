@@ -2,9 +2,4 @@
 # SPDX-License-Identifier: MIT
 """The desktop test harness: `python -m tests.harness` plays, measures and solves the games."""
 
-import sys
-from pathlib import Path
-
-_LIB = str(Path(__file__).resolve().parents[2] / "lib")
-if _LIB not in sys.path:  # as on a device; in the processes that do the work too
-    sys.path.append(_LIB)
+import hardware.simulator  # noqa: F401 - puts lib/ where a device has it, in every process

@@ -9,7 +9,7 @@ import sys
 from typing import Any, NoReturn
 
 from tests.harness import terminal
-from tests.harness.mistake import Mistake, shortened, why
+from tests.harness.mistake import STOPPED, Mistake, shortened, why
 
 # One file per command, with `add_arguments` and `…_command`; a new one is a new line.
 COMMANDS = {
@@ -24,8 +24,6 @@ COMMANDS = {
     "solve": "exact values of reduced Big Points for two players",
     "bench": "how fast everything is",
 }
-
-STOPPED = 130  # the exit status after Ctrl-C
 
 
 class _Parser(argparse.ArgumentParser):

@@ -12,8 +12,7 @@ import time
 from pathlib import Path
 
 from tests.harness import bench_load
-from tests.harness.mistake import Mistake
-from tests.harness.simulate import STOPPED
+from tests.harness.mistake import STOPPED, Mistake
 from tests.harness.solve_table import Kind, SolvedTable
 from tests.harness.spread import spread
 from tests.harness.tables import per_second, table

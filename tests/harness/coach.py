@@ -22,6 +22,7 @@ Chances = tuple[float, ...]  # of each player to win, from 0 to 1
 SLIP = 0.05  # of a chance to win
 BLUNDER = 0.15
 _FACES = range(1, 7)
+_A_THROW = 8  # so much effort looks one throw further
 _MOST_VALUES = 300_000  # that the solver finds in about two seconds
 _SOLVED_PLAYERS = 2
 _EQUAL = 0.0005  # less than the tables show
@@ -129,11 +130,7 @@ def _judged(played: Played, effort: int, solved: Callable[[Any], Chances] | None
     face = face_of(game)
     words = face.describe(game, played.action)
     if game.actor == CHANCE:
-        replies = []
-        for die in _FACES:
-            game.apply(die)
-            replies.append(_reply(face, game))
-            game.undo()
+        replies = _replies(face, game, effort)
         return Judged(played, _mean(replies), replies[played.action - 1], True, words)
     found: dict[int, Chances] = {}
     for action in legal(game):
@@ -158,15 +155,20 @@ def _judged(played: Played, effort: int, solved: Callable[[Any], Chances] | None
 
 
 def _ahead(face: PlainFace, game: Any, effort: int) -> Chances:
-    """Return the chances in a position after an action: one throw ahead, or by the outlook."""
+    """Return the chances in a position after an action: some throws ahead, or by the outlook."""
     if game.actor == CHANCE:
-        replies = []
-        for die in _FACES:
-            game.apply(die)
-            replies.append(_reply(face, game))
-            game.undo()
-        return _mean(replies)
+        return _mean(_replies(face, game, effort))
     return tuple(face.outlook(game, effort))
+
+
+def _replies(face: PlainFace, game: Any, effort: int) -> list[Chances]:
+    """Return the chances after the best reply to every throw."""
+    replies = []
+    for die in _FACES:
+        game.apply(die)
+        replies.append(_reply(face, game, effort))
+        game.undo()
+    return replies
 
 
 def _best_reply(face: PlainFace, game: Any) -> int:
@@ -182,12 +184,16 @@ def _best_reply(face: PlainFace, game: Any) -> int:
     return best
 
 
-def _reply(face: PlainFace, game: Any) -> Chances:
-    """Return the chances after the best reply to a throw."""
+def _reply(face: PlainFace, game: Any, effort: int) -> Chances:
+    """Return the chances after the best reply to a throw, which much effort follows further."""
     if game.actor < 0:  # the throw had nothing to decide, or ended the game
         return tuple(face.chances(game))
     game.apply(_best_reply(face, game))
-    chances = tuple(face.chances(game))
+    further = effort // _A_THROW
+    if further and game.actor == CHANCE:
+        chances = _ahead(face, game, further)
+    else:
+        chances = tuple(face.chances(game))
     game.undo()
     return chances
 

@@ -3,7 +3,7 @@
 """Films a recorded game on the simulated screen: the record's actions are played by key presses.
 
 Touches the simulator and the app's screens, as a person would, but for the dice, which fall as
-they are recorded. `replay --gif` calls it.
+they are recorded. `replay --gif` and `review --gif` call it.
 """
 
 import contextlib
@@ -67,7 +67,7 @@ def film(
         studio = _Studio(record, board, turns, scale, curve)
         with contextlib.redirect_stdout(io.StringIO()):  # what the device prints
             complete = studio.play()
-    _save(studio.pictures, file)
+    save(studio.pictures, file)
     return complete
 
 
@@ -127,7 +127,7 @@ class _Studio:
         number = names().index(name)
         kind = getattr(importlib.import_module(f"engine.{name}"), face(name).kind.__name__)
         game = kind.from_text(position, log=len(self._codes) + 1)
-        session = importlib.import_module("ui.games").part(number, "session").session_of(app, game)
+        session = importlib.import_module("ui.loader").part(number, "session").session_of(app, game)
         session.number = number
         session.shown_to_all = True  # nobody passes the device on
         app.session = session
@@ -189,7 +189,8 @@ class _Studio:
         simulator = self._simulator
         simulator.player.add(key)
         simulator.player.rest_then_stop()
-        while not simulator.player.done and simulator.frame():
+        while not simulator.player.done:
+            simulator.frame()
             if len(simulator.painted) != self._seen:
                 self._take_picture()
         self._take_picture(at_rest=True)
@@ -229,7 +230,11 @@ def _with_curve(picture: Image.Image, curve: Sequence[Sequence[float]], played: 
     return both
 
 
-def _save(pictures: list[tuple[int, Image.Image]], file: Path) -> None:
+def save(pictures: list[tuple[int, Image.Image]], file: Path) -> None:
+    """Save pictures as a GIF that begins anew at its end.
+
+    :param pictures: pairs of the moment in microseconds and what is seen from then on
+    """
     moments = [moment for moment, _ in pictures]
     durations = [max(20, (after - moment) // 1000) for moment, after in pairwise(moments)]
     frames = [picture for _, picture in pictures]

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """What a person got wrong on the command line or in a file, as a sentence.
 
-Every command raises it; the command line prints it and ends with status 2.
+Every command raises it; the command line prints it and ends with status 2, or with `STOPPED`.
 """
 
+STOPPED = 130  # the exit status after Ctrl-C, or where something is missing
 _MOST_SHOWN = 60  # letters of what a person typed
 
 

@@ -1,35 +1,25 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Options that many commands have: seeds, numbers of games, who does the work.
+"""Options that many commands have: seeds, numbers of games, who does the work, films.
 
 Touches nothing. The commands call it to declare what they take.
 """
 
 import argparse
-from collections.abc import Callable
+from pathlib import Path
 
-from hardware.simulator.whole_number import whole_number
+from hardware.simulator.whole_number import GREATEST_SEED, number_from
+from tests.harness.files import FILMS, check_file
 from tests.harness.spread import Cluster
 
 _MOST_GAMES = 10**9
 _MOST_PROCESSES = 999
-_GREATEST_SEED = 10**17
-
-
-def number_from(least: int, most: int) -> Callable[[str], int]:
-    """Return what reads a whole number of the command line, for ``type=``."""
-
-    def read(text: str) -> int:
-        try:
-            return whole_number(text, least, most)
-        except ValueError as reason:
-            raise argparse.ArgumentTypeError(str(reason)) from None
-
-    return read
+_LARGEST_SCALE = 20
+MOST_OF_A_LOG = 999_999  # games, or turns of one
 
 
 #: What reads a seed of the command line.
-seed_number = number_from(-_GREATEST_SEED, _GREATEST_SEED)
+seed_number = number_from(-GREATEST_SEED, GREATEST_SEED)
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
@@ -68,3 +58,37 @@ def add_number(parser: argparse.ArgumentParser, default: int) -> None:
         metavar="N",
         help=f"how many games ({default})",
     )
+
+
+def add_film(parser: argparse.ArgumentParser, film: str) -> None:
+    """Declare ``--gif`` and how the film is made, and ``--game``, which game of a file is meant.
+
+    :param str film: what it shows
+    """
+    parser.add_argument("--gif", type=Path, metavar="FILE", help=film)
+    parser.add_argument(
+        "--game",
+        type=number_from(1, MOST_OF_A_LOG),
+        default=1,
+        metavar="N",
+        help="the N-th game of the file (1)",
+    )
+    parser.add_argument(
+        "--scale",
+        type=number_from(1, _LARGEST_SCALE),
+        default=1,
+        metavar="N",
+        help="size of a pixel in the film (1)",
+    )
+    parser.add_argument(
+        "--board", default="pybadge", metavar="ID", help="the board in the film (pybadge)"
+    )
+
+
+def check_film(arguments: argparse.Namespace) -> None:
+    """Raise `Mistake` where the film that is wanted cannot be made."""
+    if arguments.gif:
+        from tests.harness.film import check_board
+
+        check_board(arguments.board)
+        check_file(arguments.gif, "--gif", FILMS)

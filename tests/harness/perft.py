@@ -9,11 +9,12 @@ import argparse
 import time
 from typing import Any
 
-from engine.contract import MOST_LEGAL
+from hardware.simulator.whole_number import number_from
 from tests.engine.perft import perft
 from tests.harness.games import add_game, face_of, given_position, read_position
-from tests.harness.options import add_jobs, number_from
-from tests.harness.simulate import STOPPED
+from tests.harness.games.plain import legal
+from tests.harness.mistake import STOPPED
+from tests.harness.options import add_jobs
 from tests.harness.spread import Jobs, spread
 from tests.harness.tables import per_second, table
 
@@ -86,9 +87,8 @@ def _counts(game: Any, depth: int, jobs: Jobs) -> tuple[dict[tuple[int, ...], in
 def _beginnings(game: Any, depth: int) -> list[tuple[int, ...]]:
     if not depth:
         return [()]
-    out = bytearray(MOST_LEGAL)
     found = []
-    for action in out[: game.legal(out)]:
+    for action in legal(game):
         game.apply(action)
         found += [(action, *rest) for rest in _beginnings(game, depth - 1)]
         game.undo()

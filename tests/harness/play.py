@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The command `play`: a game in the terminal, people and computer players in any seats.
 
-Touches the terminal and the engine; `draw` and `words` say what is seen. `tests.harness` calls it.
+Touches the terminal and the engine; the game's face (`games`) says what is seen. `tests.harness`
+calls it.
 """
 
 import argparse
@@ -15,10 +16,10 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from engine.contract import CHANCE, MOST_LEGAL, OVER
+from engine.contract import CHANCE, OVER
 from engine.record import Recorder
 from engine.rng import Rng
-from hardware.simulator.whole_number import whole_number
+from hardware.simulator.whole_number import number_from, whole_number
 from tests.harness.files import check_file, deliver
 from tests.harness.games import (
     PERSON,
@@ -33,10 +34,11 @@ from tests.harness.games import (
     seated,
     seed_for,
 )
+from tests.harness.games.plain import legal
 from tests.harness.ink import FACES
 from tests.harness.mistake import Mistake, why
-from tests.harness.options import number_from, seed_number
-from tests.harness.series import STEPS
+from tests.harness.options import seed_number
+from tests.harness.series import decided
 from tests.harness.tables import table
 from tests.harness.terminal import leave_standard_output, refuse_output, say
 
@@ -207,7 +209,6 @@ class _Game:
         self._seed = seed
         self._screen = _Screen(highlight=False)
         self._recorder = Recorder(game, write)
-        self._out = bytearray(MOST_LEGAL)
 
     def say(self, words: str | Text) -> None:
         """Print something."""
@@ -252,21 +253,15 @@ class _Game:
         if game.actor == CHANCE:
             self._act(self._dice_taken_back.pop() if self._dice_taken_back else self._dice.die())
             return
-        actions = self._legal()
+        actions = legal(game)
         player = self._players[game.actor]
         if player is not None:
-            action = player.think(game, STEPS)
-            while action < 0:
-                action = player.think(game, STEPS)
-            self._act(action)
+            self._act(decided(player, game))
         elif len(actions) == 1:
             self._act(actions[0])
         else:
             self._show(actions)
             self._ask(actions)
-
-    def _legal(self) -> list[int]:
-        return list(self._out[: self._game.legal(self._out)])
 
     def _act(self, action: int) -> None:
         """Play an action and say it; a throw is said together with what is done with it."""
@@ -341,10 +336,7 @@ class _Game:
     def _hint(self, actions: list[int]) -> None:
         game = self._game
         level = levels(self._face.name)[0]
-        player = new_player(game, level, seed_for(self._seed, "hint"))
-        action = player.think(game, STEPS)
-        while action < 0:
-            action = player.think(game, STEPS)
+        action = decided(new_player(game, level, seed_for(self._seed, "hint")), game)
         words = (
             f"{level} would play {actions.index(action) + 1}: {self._face.describe(game, action)}"
         )
@@ -360,7 +352,7 @@ class _Game:
             self._recorder.undone()
             if game.actor == CHANCE:
                 self._dice_taken_back.append(taken[-1])
-            if game.actor >= 0 and self._players[game.actor] is None and len(self._legal()) > 1:
+            if game.actor >= 0 and self._players[game.actor] is None and len(legal(game)) > 1:
                 self.say(f"{len(taken)} actions taken back.")
                 return True
         for action in reversed(taken):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Draws the results of `simulate` and `tournament` with Matplotlib, imported when it is needed.
+"""Draws the results of `simulate`, `tournament` and `review`; imports Matplotlib when it is needed.
 
 No window is opened, so no setting of Matplotlib's about windows matters.
 """

@@ -6,14 +6,15 @@ Touches the engine and files; `record_text` finds the lines. `replay`, `review` 
 it. What a log has lost is called a gap: nobody's move is called wrong for it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine.contract import MOST_LEGAL, OVER
+from engine.contract import OVER
 from hardware.simulator.whole_number import whole_number
 from tests.harness.games import first_words, read_position
+from tests.harness.games.plain import legal
 from tests.harness.mistake import Mistake, why
 from tests.harness.record_text import END, WORD, RecordLine, decoded, record_lines
 
@@ -59,6 +60,13 @@ def read_file(file: Path) -> list[Record]:
     except OSError as reason:
         raise Mistake(f"cannot read {file}: {why(reason)}") from None
     return read_text(decoded(data), str(file), file.name)
+
+
+def chosen(records: Sequence[Record], number: int, file: Path) -> Record:
+    """Return the game of a file with this number, from 1; a `Mistake` where it has not so many."""
+    if number > len(records):
+        raise Mistake(f"{file} holds {len(records)} games, there is no number {number}")
+    return records[number - 1]
 
 
 def read_text(text: str, place: str, name: str = "") -> list[Record]:
@@ -172,7 +180,7 @@ class _Reader:
 def _plays(game: Any, player: int, codes: list[int]) -> bool:
     """Play the actions of a player; False, and only some are played, where one is not legal."""
     for code in codes:
-        if game.actor == OVER or game.player != player or code not in _legal(game):
+        if game.actor == OVER or game.player != player or code not in legal(game):
             return False
         game.apply(code)
     return True
@@ -255,7 +263,7 @@ def _unfit(game: Any, player: int, code: int) -> str:
         return f"the game is over, but action {code} follows"
     if game.player != player:
         return f"player {game.player} is in turn, not {player}"
-    if code not in _legal(game):
+    if code not in legal(game):
         return f"action {code} is not legal"
     return ""
 
@@ -276,11 +284,6 @@ def _blame(unfit: str, lost: int, number: int, before: int) -> str:
 
 def _words(scores: tuple[int, ...]) -> str:
     return " ".join(map(str, scores)) or "none"
-
-
-def _legal(game: Any) -> list[int]:
-    out = bytearray(MOST_LEGAL)
-    return list(out[: game.legal(out)])  # a code in a file may be no byte
 
 
 def _check(game: Any, place: str) -> None:

@@ -10,17 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from engine.contract import OVER
-from tests.harness.files import FILMS, check_file
+from hardware.simulator.whole_number import number_from
 from tests.harness.games import face_of, game_of
-from tests.harness.mistake import Mistake
-from tests.harness.options import number_from
-from tests.harness.record_file import Record, play_again, read_file
-from tests.harness.simulate import STOPPED
+from tests.harness.mistake import STOPPED, Mistake
+from tests.harness.options import MOST_OF_A_LOG, add_film, check_film
+from tests.harness.record_file import Record, chosen, play_again, read_file
 from tests.harness.spread import progress_display
 from tests.harness.tables import table
 
-_MOST = 999_999  # games of a log, turns of a game
-_LARGEST_SCALE = 20
 _HEADER = ("game", "kind", "result", "players", "turns", "actions", "scores")
 
 
@@ -35,55 +32,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--show", action="store_true", help="say every action in words, with the position after it"
     )
-    parser.add_argument(
-        "--gif", type=Path, metavar="FILE", help="film the first game on the simulated screen"
-    )
-    parser.add_argument(
-        "--game",
-        type=number_from(1, _MOST),
-        default=1,
-        metavar="N",
-        help="the N-th game of the file for --gif (1)",
-    )
+    add_film(parser, "film the game of --game on the simulated screen")
     parser.add_argument(
         "--turns",
-        type=number_from(1, _MOST),
+        type=number_from(1, MOST_OF_A_LOG),
         metavar="N",
         help="film only the first N turns (default: all)",
-    )
-    parser.add_argument(
-        "--scale",
-        type=number_from(1, _LARGEST_SCALE),
-        default=1,
-        metavar="N",
-        help="size of a pixel in the film (1)",
-    )
-    parser.add_argument(
-        "--board", default="pybadge", metavar="ID", help="the board for --gif (pybadge)"
     )
 
 
 def replay_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
     records = read_file(arguments.file)
-    if arguments.game > len(records):
-        raise Mistake(
-            f"{arguments.file} holds {len(records)} games, there is no number {arguments.game}"
-        )
-    if arguments.gif:
-        from tests.harness.film import check_board
-
-        check_board(arguments.board)
-        check_file(arguments.gif, "--gif", FILMS)
+    record = chosen(records, arguments.game, arguments.file)
+    check_film(arguments)
     rows: list[tuple[Any, ...]] = []
     told: list[str] = []  # what is wrong with the others
     number = 0
     try:
         with progress_display("games", hidden=arguments.show) as progress:
             bar = progress.add_task("", total=len(records))
-            for number, record in enumerate(records, 1):
+            for number, each in enumerate(records, 1):
                 try:
-                    rows.append((number, *_verified(record, arguments)))
+                    rows.append((number, *_verified(each, arguments)))
                 except Mistake as mistake:
                     told.append(str(mistake))
                 progress.update(bar, completed=number)
@@ -100,7 +71,7 @@ def replay_command(arguments: argparse.Namespace) -> int:
         from tests.harness.film import film
 
         complete = film(
-            records[arguments.game - 1],
+            record,
             arguments.board,
             arguments.gif,
             arguments.turns,

@@ -12,19 +12,18 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from hardware.simulator.whole_number import number_from
 from tests.harness.coach import Judged, Played, Portion, first_solvable, judge
-from tests.harness.files import FILMS, PICTURES, check_file, deliver
+from tests.harness.files import PICTURES, check_file, deliver
 from tests.harness.games import face_of, game_of
-from tests.harness.mistake import Mistake
-from tests.harness.options import add_jobs, number_from
-from tests.harness.record_file import Record, play_again, read_file
-from tests.harness.simulate import STOPPED
+from tests.harness.mistake import STOPPED, Mistake
+from tests.harness.options import add_film, add_jobs, check_film
+from tests.harness.record_file import Record, chosen, play_again, read_file
 from tests.harness.spread import spread
 from tests.harness.tables import percent, table
 from tests.harness.terminal import say
 
 _PORTION = 6  # actions that are judged together
-_LARGEST_SCALE = 20
 _HEADER = ("line", "player", "played", "best", "mark", "before %", "after %", "lost")
 _SUMS = ("player", "decisions", "best found %", "lost on average", "slips", "blunders")
 
@@ -40,34 +39,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "file", type=Path, metavar="FILE", help="a log with the record of a game, as for replay"
     )
     parser.add_argument(
-        "--game",
-        type=number_from(1, 999_999),
-        default=1,
-        metavar="N",
-        help="the N-th game of the file (1)",
-    )
-    parser.add_argument(
         "--plot", type=Path, metavar="FILE", help="draw the chances over the game (png, svg)"
     )
-    parser.add_argument(
-        "--gif", type=Path, metavar="FILE", help="film the game with the chances below the screen"
-    )
-    parser.add_argument(
-        "--board", default="pybadge", metavar="ID", help="the board for --gif (pybadge)"
-    )
-    parser.add_argument(
-        "--scale",
-        type=number_from(1, _LARGEST_SCALE),
-        default=1,
-        metavar="N",
-        help="size of a pixel in the film (1)",
-    )
+    add_film(parser, "film the game with the chances below the screen")
     parser.add_argument(
         "--effort",
         type=number_from(1, 1000),
         default=1,
         metavar="N",
-        help="look so many times as long at each action (1)",
+        help="look so many times as long at each action (1); with dice 8 look one throw further",
     )
     add_jobs(parser)
 
@@ -75,17 +55,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def review_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
     records = read_file(arguments.file)
-    if arguments.game > len(records):
-        raise Mistake(
-            f"{arguments.file} holds {len(records)} games, there is no number {arguments.game}"
-        )
+    record = chosen(records, arguments.game, arguments.file)
     check_file(arguments.plot, "--plot", PICTURES)
-    check_file(arguments.gif, "--gif", FILMS)
-    if arguments.gif:
-        from tests.harness.film import check_board
-
-        check_board(arguments.board)
-    record = records[arguments.game - 1]
+    check_film(arguments)
     actions, game = _actions(record, arguments.file.name)
     if not actions:
         raise Mistake(

@@ -7,6 +7,7 @@ Touches the engine and `spread`. `simulate`, `tournament` and `strength` call it
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine.contract import CHANCE
 from engine.record import Recorder
@@ -14,7 +15,7 @@ from engine.rng import Rng
 from tests.harness.games import SetUp, new_player, seed_for
 from tests.harness.spread import Jobs, spread
 
-STEPS = 1 << 20  # evaluations at a call of `think`; without a screen there is no hurry
+_STEPS = 1 << 20  # evaluations at a call of `think`; without a screen there is no hurry
 
 _MOST_GAMES = 20  # that a process plays before it reports
 _PORTIONS = 200
@@ -56,12 +57,20 @@ class Result:
         return setup.players / setup.sides / self.winners.bit_count()
 
 
+def decided(player: Any, game: Any) -> int:
+    """Return what a computer player does, however long it thinks."""
+    action: int = player.think(game, _STEPS)
+    while action < 0:
+        action = player.think(game, _STEPS)
+    return action
+
+
 def play(task: Task) -> Result:
     """Play one game."""
     game = task.setup.new(seed_for(task.seed, task.deal, "path"), task.starter)
     below = Rng(seed_for(task.seed, task.deal, "dice")).below
-    thinking = [
-        new_player(game, level, seed_for(task.seed, task.deal, seat)).think
+    players = [
+        new_player(game, level, seed_for(task.seed, task.deal, seat))
         for seat, level in enumerate(task.players)
     ]
     record: list[str] = []
@@ -75,10 +84,7 @@ def play(task: Task) -> Result:
             action = 1 + below(6)
             throws += 1
         elif actor >= 0:
-            think = thinking[actor]
-            action = think(game, STEPS)
-            while action < 0:
-                action = think(game, STEPS)
+            action = decided(players[actor], game)
         else:
             break
         player = game.player

@@ -14,13 +14,11 @@ from hardware.simulator.whole_number import whole_number
 from tests.harness.files import PICTURES, check_file, deliver, write_lines
 from tests.harness.games import ROTATE, SetUp, add_set_up, seated
 from tests.harness.intervals import wilson
-from tests.harness.mistake import Mistake
+from tests.harness.mistake import STOPPED, Mistake
 from tests.harness.options import add_jobs, add_number, add_seed
 from tests.harness.series import Result, Task, play_all
 from tests.harness.tables import percent, percents, table
 from tests.harness.terminal import say
-
-STOPPED = 130  # the exit status after Ctrl-C, or where something is missing
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

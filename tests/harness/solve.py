@@ -13,10 +13,12 @@ from rich.console import Console
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
 from engine.bigpoints import BigPoints
-from engine.contract import MOST_LEGAL, OVER
+from engine.contract import OVER
+from hardware.simulator.whole_number import number_from
 from tests.harness.games.bigpoints import describe
-from tests.harness.mistake import Mistake
-from tests.harness.options import add_jobs, add_seed, number_from
+from tests.harness.games.plain import legal
+from tests.harness.mistake import STOPPED, Mistake
+from tests.harness.options import add_jobs, add_seed
 from tests.harness.solve_search import Solver, TooLarge
 from tests.harness.solve_size import checked_size
 from tests.harness.solve_table import Kind, Scores, SolvedTable, is_path, path_line
@@ -28,7 +30,6 @@ _ENOUGH = 50  # paths, so that shares of them say something
 _MOST_PATHS = 1_000_000  # of a table
 _WORTH_SHARING = 200_000  # paths of a table; fewer are solved on one core unless -j says otherwise
 
-_STOPPED = 130  # the exit status after Ctrl-C
 
 # What `--figures` solves: a kind, how many paths of it (None: all of them), and the seconds that
 # the published program needed for the same.
@@ -167,9 +168,8 @@ def _print_position(game: BigPoints) -> int:
 
 
 def _values_of_actions(game: BigPoints, solver: Solver) -> list[tuple[int, Scores]]:
-    out = bytearray(MOST_LEGAL)
     values = []
-    for action in out[: game.legal(out)]:
+    for action in legal(game):
         game.apply(action)
         values.append((action, solver.scores(game)))
         game.undo()
@@ -206,7 +206,7 @@ def _print_table(kind: Kind, sample: int | None, seed: int, jobs: Jobs) -> int:
             f"solve: stopped, these are the rows that were ready after {solved.seconds:.0f} s",
             file=sys.stderr,
         )
-        return _STOPPED
+        return STOPPED
     if solved.lost:
         tell_lost(solved.lost, solved.lost + len(solved.scores), "paths")
         return 1
@@ -265,4 +265,4 @@ def _print_figures(jobs: Jobs) -> int:
             )
         )
     print(table(_FIGURES_HEADER, rows))
-    return _STOPPED if stopped else 0
+    return STOPPED if stopped else 0

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tests.harness.games import SetUp, face, known_game, levels
-from tests.harness.mistake import Mistake
+from tests.harness.mistake import STOPPED, Mistake
 from tests.harness.options import add_jobs, add_number, add_seed
-from tests.harness.simulate import STOPPED
 from tests.harness.tables import percent, percents, table
 from tests.harness.tournament import play_tournament
 

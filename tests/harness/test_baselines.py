@@ -1,15 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""What the levels are measured by plays for ever as it always has."""
+"""What the levels are measured by plays for ever as it always has; who can work more does so."""
 
 import hashlib
 
 import pytest
 
 from engine.contract import CHANCE, OVER
-from engine.players import make
+from engine.players import LEVELS, make
 from engine.rng import Rng
-from tests.harness.games import SetUp
+from tests.harness.games import SetUp, face, names, read_position
+from tests.ui import positions
 
 PLENTY = 10**6
 
@@ -49,3 +50,26 @@ def test_a_baseline_never_changes(name: str) -> None:
     for setup in SET_UPS:
         digest.update(actions(setup, name))
     assert digest.hexdigest()[:16] == DIGESTS[name]
+
+
+POSITIONS = {
+    "bigpoints": positions.EXTRA,
+    "aggravation": "ag 4:0,2 - 12,1,30,b/30,5,b,b 1:3",
+}
+
+
+def evaluations(name: str, level: str, effort: int) -> int:
+    """How many evaluations a decision takes."""
+    game = read_position(POSITIONS[name])
+    player = make(game, level, 1, effort)
+    number = 1
+    while player.think(game, 1) < 0:
+        number += 1
+    return number
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", names())
+def test_those_levels_can_work_more_that_are_said_to(name: str, level: str) -> None:
+    more = evaluations(name, level, 8) > evaluations(name, level, 1)
+    assert more == (level in face(name).searching)

@@ -44,6 +44,8 @@ MISTAKES = [
     ("simulate", "chess"),
     ("simulate", "bigpoints", "--players", "champion,random"),
     ("simulate", "bigpoints", "--players", "person,random"),
+    ("simulate", "bigpoints", "--players", "medium*8,random"),
+    ("simulate", "aggravation", "--players", "hard*2,random"),
     ("simulate", "bigpoints", "--players", ""),
     ("simulate", "bigpoints", "--players", "random"),
     ("simulate", "bigpoints", "--players", "6xrandom"),

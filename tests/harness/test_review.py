@@ -169,6 +169,18 @@ def test_more_effort_looks_longer():
     assert sum(long) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("turn", ["1?", "1:3"], ids=["the die", "a move"])
+def test_with_dice_eight_times_the_effort_looks_one_throw_further(turn):
+    position = f"ag 4:0,2 - 12,0,b,b/30,1,b,b {turn}"
+    game = read_position(position)
+    played = Played(0, 1, game.player, position, legal(game)[0])
+    once, also_once, twice = (judge(Portion([played], effort=each))[0] for each in (1, 7, 8))
+    assert once == also_once
+    assert once.after != twice.after
+    assert once.after == pytest.approx(twice.after, abs=0.1), "the same position still"
+    assert sum(twice.after) == pytest.approx(1, abs=0.05)
+
+
 def test_the_chances_are_drawn_and_filmed(tmp_path):
     file = written(tmp_path, SMALL, ("random", "random"))
     plot, film = tmp_path / "curve.png", tmp_path / "game.gif"

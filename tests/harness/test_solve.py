@@ -14,12 +14,13 @@ from pathlib import Path
 import pytest
 
 from engine.bigpoints import BigPoints
-from engine.contract import MOST_LEGAL, OVER
+from engine.contract import OVER
 from engine.rng import Rng
 from tests.engine.naive_bigpoints import NaiveBigPoints
 from tests.harness import solve, solve_table
 from tests.harness.__main__ import main as harness
 from tests.harness.command_line import cells
+from tests.harness.games.plain import legal
 from tests.harness.solve import read_position
 from tests.harness.solve_search import Solver, TooLarge
 from tests.harness.solve_size import checked_size, values_to_find
@@ -32,11 +33,6 @@ ENDING = (
     "B4R2G2P2W3/B2R2Y3G3P1K1 1m1"
 )
 EXPECTED = Path(__file__).parent / "expected"
-
-
-def legal(game):
-    out = bytearray(MOST_LEGAL)
-    return list(out[: game.legal(out)])
 
 
 def wish(own, other):

@@ -16,10 +16,9 @@ from statistics import fmean
 from tests.harness.files import PICTURES, check_file, deliver
 from tests.harness.games import SetUp, add_set_up, members, seated
 from tests.harness.intervals import clustered
-from tests.harness.mistake import Mistake
+from tests.harness.mistake import STOPPED, Mistake
 from tests.harness.options import add_jobs, add_number, add_seed
 from tests.harness.series import Result, Task, play_all
-from tests.harness.simulate import STOPPED
 from tests.harness.spread import Jobs
 from tests.harness.tables import percent, percents, table
 from tests.harness.terminal import say

@@ -11,12 +11,12 @@ import re
 import textwrap
 from pathlib import Path
 
+from hardware.simulator.whole_number import number_from
 from tests.harness import tune_aggravation, tune_bigpoints
 from tests.harness.files import check_file
 from tests.harness.games import add_game, known_game
-from tests.harness.mistake import Mistake, why
-from tests.harness.options import add_jobs, add_seed, number_from
-from tests.harness.simulate import STOPPED
+from tests.harness.mistake import STOPPED, Mistake, why
+from tests.harness.options import add_jobs, add_seed
 from tests.harness.spread import Jobs, progress_display
 
 _FOLDER = Path(__file__).resolve().parents[2] / "engine"

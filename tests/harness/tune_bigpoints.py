@@ -76,9 +76,7 @@ def _deal(task: tuple[Figures, Figures, int]) -> float:
     for players in _PLAYERS:
         for turn in range(2):
             game = BigPoints(players, seed)
-            seats = [Looker(game, 0, 0) for _ in range(players)]
-            for seat, looker in enumerate(seats):
-                looker.position = positions[(seat + turn) % 2]
+            seats = [Looker(0, 0, positions[(seat + turn) % 2]) for seat in range(players)]
             while game.actor != OVER:
                 game.apply(seats[game.actor].think(game, _PLENTY))
             winners = game.winners()

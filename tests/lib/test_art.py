@@ -32,8 +32,8 @@ def test_the_folder_holds_what_the_tool_draws() -> None:
 def inflated(name: str, content: bytes) -> list[bytes]:
     """What a file holds, however well this Python's zlib packs."""
     if name.startswith("font"):
-        count, languages = content[4:6]
-        bands = 6 + 2 * languages + 4 * count
+        count, languages = content[2:4]
+        bands = 4 + 2 * languages + 4 * count
         return [content[:bands], zlib.decompress(content[bands:])]
     at = 2 + int.from_bytes(content[:2], "little")
     names = [line.split()[0] for line in content[2:at].split(b"\n") if line]

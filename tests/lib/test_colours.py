@@ -8,7 +8,7 @@ import math
 
 import pytest
 from ui.lights import LED
-from ui.look import colours as p
+from ui.look import palettes as p
 
 from tests.lib.eyes import (
     EYES,

@@ -1,8 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The font: which characters it has, that each is told from the others, and that a row of tiles
-and a Label of adafruit_display_text show it alike.
-"""
+"""The font: which characters it has, and that each is told from the others."""
 
 import struct
 import zlib
@@ -11,8 +9,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from adafruit_display_text.label import Label
-from displayio import TileGrid
 from sheetfont import SheetFont
 
 LIB = Path(__file__).parents[2] / "lib"
@@ -72,27 +68,23 @@ def pixels(font: SheetFont, character: str) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def grids(label: Label) -> list[TileGrid]:
-    return [part for part in label._local_group if isinstance(part, TileGrid)]
-
-
 def characters(path: Path) -> list[str]:
     head = path.read_bytes()
-    count, languages = head[4:6]
-    codes = struct.unpack_from(f"<{count}H", head, 6 + 2 * languages)
+    count, languages = head[2:4]
+    codes = struct.unpack_from(f"<{count}H", head, 4 + 2 * languages)
     return [chr(code) for code in (*range(32, 127), *codes)]
 
 
 def test_the_file_is_as_small_and_as_regular_as_it_says(path: Path, shape: Shape) -> None:
     content = path.read_bytes()
-    width, height, _, _, count, languages = content[:6]
+    width, height, count, languages = content[:4]
     codes = [ord(character) for character in characters(path)[ALWAYS - 1 :]]
     assert (width, height) == shape.cell
     assert codes == sorted(set(codes))
     assert len(codes) == count
     assert codes[0] > 126
     bands = (ALWAYS + count + BAND - 1) // BAND
-    packed = zlib.decompress(content[6 + 2 * languages + 4 * count :])
+    packed = zlib.decompress(content[4 + 2 * languages + 4 * count :])
     assert len(packed) == bands * height * 2 * width
     assert len(content) <= shape.most
     assert ALWAYS + count <= 255  # a TileGrid then keeps a byte for a tile
@@ -217,31 +209,3 @@ def test_an_accented_letter_is_its_letter_with_something_over_or_under_it(
         differing = [y for y in range(font.height) if accented[y] != plain[y]]
         assert differing
         assert not set(differing) & set(range(shape.small_top, shape.baseline + 1)), pair
-
-
-def test_a_label_is_centred_on_its_y_and_shows_every_letter(font: SheetFont, shape: Shape) -> None:
-    label = Label(font, text="HÉ⊕")
-    wide, high = shape.cell
-    cells = grids(label)
-    # The capitals reach as far above y = 0 as below it.
-    top = -(shape.capital_top + shape.baseline) // 2
-    assert tuple(label.bounding_box) == (0, top, 3 * wide, high)
-    assert [(cell.x, cell.y, cell[0]) for cell in cells] == [
-        (0, top, font.tile("H")),
-        (wide, top, font.tile("É")),
-        (2 * wide, top, font.tile("⊕")),
-    ]
-
-
-def test_a_label_with_a_ground_covers_capitals_and_descenders(
-    font: SheetFont, shape: Shape
-) -> None:
-    label = Label(font, text="Hg", background_color=0x202020)
-    ground, letter, _ = grids(label)
-    assert ground.y <= letter.y + shape.capital_top
-    assert ground.y + ground.bitmap.height >= letter.y + font.height
-
-
-def test_a_label_aligned_to_its_base_stands_on_y(font: SheetFont, shape: Shape) -> None:
-    label = Label(font, text="H", base_alignment=True)
-    assert grids(label)[0].y + shape.baseline + 1 == 0

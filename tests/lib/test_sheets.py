@@ -12,8 +12,10 @@ import pytest
 from displayio import Bitmap
 from ui.aggravation import ground
 from ui.aggravation.geometry import Map
-from ui.look import colours as palettes
+from ui.bigpoints.ground import spread
+from ui.look import palettes
 from ui.look import tiles as sheets
+from ui.look.palettes import FEW
 
 from engine.aggravation.board import Board
 from tools.art import boards, furniture, pieces
@@ -38,7 +40,7 @@ COUNTS = {
     "panel": 9,
     "title": 1,
 }
-NAMES = [f"{name}{size}" for name, (where, _) in art.DRAWN.items() for size in art.sizes(where)]
+NAMES = [f"{name}{size}" for name, (sizes, _) in art.DRAWN.items() for size in sizes]
 INKS = (palettes.INK, palettes.GLINT)
 
 Pixels = dict[tuple[int, int], int]
@@ -125,10 +127,10 @@ def test_the_pictures_of_a_board_fit_the_memory(board: str) -> None:
 def test_the_tool_and_the_palettes_mean_the_same_values() -> None:
     for name in ("INK", "GLINT", "LIGHT", "SHADE", "RIM"):
         assert getattr(pieces, name) == getattr(palettes, name)
-    assert sheets.SIGN_COLOURS[furniture.CURSOR] == palettes.CURSOR
-    assert sheets.SIGN_COLOURS[furniture.TEXT] == palettes.TEXT
-    assert sheets.WOOD_COLOURS[furniture.WOOD] == palettes.WOOD
-    assert sheets.WOOD_COLOURS[furniture.DEEP] == palettes.HOLE
+    assert FEW["sign"][furniture.CURSOR] == palettes.CURSOR
+    assert FEW["sign"][furniture.TEXT] == palettes.TEXT
+    assert FEW["wood"][furniture.WOOD] == palettes.WOOD
+    assert FEW["wood"][furniture.DEEP] == palettes.HOLE
     seat = palettes.seat(3)
     assert seat[furniture.DIM_SEAT] == palettes.SHADE + 3
     assert seat[furniture.HOLE] == palettes.HOLE
@@ -157,21 +159,16 @@ def test_pawns_are_told_apart_by_their_marks_alone(name: str) -> None:
     told_apart(tiles(name)[:5], -1, 2)
 
 
-@pytest.mark.parametrize("name", sheets.LARGE_MARKS)
-def test_large_marks_are_larger_on_the_same_pieces_and_are_drawn_where_the_sheet_is(
-    name: str,
-) -> None:
+@pytest.mark.parametrize(
+    "name", [f"{kind}{size}" for kind, (sizes, _) in art.LARGE.items() for size in sizes]
+)
+def test_large_marks_are_larger_on_the_same_pieces(name: str) -> None:
     usual, large = tiles(name), tiles(name, True)
     for at in range(1, len(usual)):
         light = palettes.LIGHT + at - 1
         assert usual[at].keys() == large[at].keys()
         before, after = (list(cell.values()).count(light) for cell in (usual[at], large[at]))
         assert 0 < after < before
-    bitmap = sheets.load(name)[0]
-    assert sheets.load(name, True, bitmap)[0] is bitmap
-    assert [tile(bitmap, at, wide(name)) for at in range(len(large))] == large
-    assert sheets.load(name, False, bitmap)[0] is bitmap
-    assert [tile(bitmap, at, wide(name)) for at in range(len(usual))] == usual
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if kind(name) in ("disc", "marble")])
@@ -188,7 +185,7 @@ def test_pieces_have_a_body(name: str) -> None:
         assert low >= max(y for (_, y), value in cell.items() if value == light)
 
 
-@pytest.mark.parametrize("size", sheets.PAWN_SIZES)
+@pytest.mark.parametrize("size", art.DRAWN["pawn"][0])
 def test_pawns_are_taller_than_discs_and_outlined_all_around(size: int) -> None:
     discs, pawns = tiles(f"disc{size}"), tiles(f"pawn{size}")
     for colour in range(5):
@@ -204,7 +201,7 @@ def test_pawns_are_taller_than_discs_and_outlined_all_around(size: int) -> None:
         assert set(outline) < set(cell)
 
 
-@pytest.mark.parametrize("size", sheets.PATH_SIZES)
+@pytest.mark.parametrize("size", art.DRAWN["path"][0])
 def test_the_line_of_the_path_joins_from_place_to_place(size: int) -> None:
     shown = tiles(f"path{size}")
     bitmap = sheets.load(f"path{size}")[0]
@@ -231,7 +228,7 @@ def test_the_line_of_the_path_joins_from_place_to_place(size: int) -> None:
             assert found.setdefault(axis, edges[side]) == edges[side], number
 
 
-@pytest.mark.parametrize("size", sheets.DIE_SIZES)
+@pytest.mark.parametrize("size", art.DRAWN["die"][0])
 def test_a_die_shows_as_many_pips_as_its_number(size: int) -> None:
     for number, cell in enumerate(tiles(f"die{size}")[:7]):
         pips = {at for at, value in cell.items() if value == 3}
@@ -247,14 +244,14 @@ def test_a_die_shows_as_many_pips_as_its_number(size: int) -> None:
         assert count == number
 
 
-@pytest.mark.parametrize("size", sheets.FACE_SIZES)
+@pytest.mark.parametrize("size", art.DRAWN["face"][0])
 def test_a_computer_has_as_many_eyes_as_its_level(size: int) -> None:
     for eyes, cell in enumerate(tiles(f"face{size}")):
         columns = {x for (x, _), value in cell.items() if value == 2}
         assert sum(x - 1 not in columns for x in columns) == eyes
 
 
-@pytest.mark.parametrize("size", sheets.TRAY_SIZES)
+@pytest.mark.parametrize("size", art.DRAWN["tray"][0])
 def test_trays_of_teams_differ_by_their_outline(size: int) -> None:
     for one, other in combinations(tiles(f"tray{size}"), 2):
         assert len(one.keys() ^ other.keys()) >= size
@@ -309,7 +306,7 @@ def test_the_screens_and_the_tool_round_alike_and_know_the_same_boards() -> None
 
 def test_cells_are_set_further_apart() -> None:
     near = sheets.load("disc18")[0]
-    far = sheets.spread(near, 18, 22)
+    far = spread(near, 18, 22)
     assert (far.width, far.height) == (8 * 22, near.height)
     for at in range(8):
         moved = {(x + 2, y): value for (x, y), value in tile(near, at, 18).items()}
@@ -317,19 +314,13 @@ def test_cells_are_set_further_apart() -> None:
 
 
 def test_a_panel_is_put_together_of_its_nine_parts() -> None:
-    for size in sheets.PANEL_SIZES:
+    for size in art.DRAWN["panel"][0]:
         parts = tiles(f"panel{size}")
         assert (0, 0) not in parts[0]  # a corner is cut off
         assert set(parts[4].values()) == {1}
         assert len(parts[4]) == size * size
         for at, edge in ((1, (0, 0)), (3, (0, 0)), (5, (size - 1, 0)), (7, (0, size - 1))):
             assert parts[at][edge] == 2
-
-
-def test_the_largest_size_that_fits_is_found() -> None:
-    assert sheets.fitting(sheets.DISC_SIZES, 17) == 12
-    assert sheets.fitting(sheets.DISC_SIZES, 18) == 18
-    assert sheets.fitting(sheets.DISC_SIZES, 3) == sheets.DISC_SIZES[0]
 
 
 def test_a_sheet_that_does_not_exist_is_an_error() -> None:

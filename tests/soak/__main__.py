@@ -13,7 +13,8 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
-from tests.harness.options import number_from, seed_number
+from hardware.simulator.whole_number import number_from
+from tests.harness.options import seed_number
 from tests.soak.jobs import JOBS
 from tests.soak.run import Soak
 

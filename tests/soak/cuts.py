@@ -196,10 +196,9 @@ class Cuts:
             looked = name == "board" and getattr(simulator.app.session, "looked", True)
             was.decision = (name, _chosen(simulator), b"" if looked else _picture(simulator))
 
-    def _watched(self) -> bool:
-        goes_on = self._frame()
+    def _watched(self) -> None:
+        self._frame()
         self._look()
-        return goes_on
 
     def _now(self) -> Left:
         machine = self.simulator.machine

@@ -13,6 +13,7 @@ from typing import Any
 
 from hardware.simulator import boards
 from hardware.simulator.session import Simulator
+from tests.hardware.few_keys import step_for
 from tests.ui import positions, reading
 from tests.ui.seats import at, put_game, switch_on
 
@@ -36,15 +37,6 @@ LINES = (
 )
 
 SEATS = (b"", bytes((0, 1, 2, 3, 0, 1)), b"", bytes((2, 0, 3, 1, 2, 3)), bytes((1,) * 6))
-
-# What has to be pressed for a key that a board with few buttons has not.
-_WITH_TWO = {"B": "HOLD:A:500", "START": "A+B", "DOWN": "B"}
-_WITH_THREE = {"A": "D1", "B": "HOLD:D1:500", "START": "D0+D2", "DOWN": "D2"}
-_INSTEAD = {
-    "clue_nrf52840_express": _WITH_TWO,
-    "adafruit_feather_esp32s2_reverse_tft": _WITH_THREE,
-    "adafruit_feather_esp32s3_reverse_tft": _WITH_THREE,
-}
 
 # The key that leads nearer to the title; the menu has a row for it.
 _LEAVE = {
@@ -211,7 +203,7 @@ class Mash:
         """Steps of a script."""
         choice = self._random.choice
         keys = self.simulator.board.key_names()
-        often = [key for key in keys if key in ("A", "D1")] * 3
+        often = [step_for(self.beginning.board, "A")] * 3
         words = []
         for _ in range(_CHUNK):
             self.events += 1
@@ -235,7 +227,7 @@ class Mash:
 
     def _go_home(self) -> None:
         """There is no state that no key leaves: a few keys lead back to the title."""
-        keys = _INSTEAD.get(self.beginning.board, {})
+        board = self.beginning.board
         self._play("WAIT:1500")  # whatever moves comes to rest
         for _ in range(12):
             name = at(self.simulator)
@@ -244,8 +236,8 @@ class Mash:
             if name == "menu":
                 front = self.simulator.app.front
                 down = (front.rows.index("quit") - front.at) % len(front.rows)
-                self._play(" ".join([keys.get("DOWN", "DOWN")] * down + [keys.get("A", "A")]))
+                self._play(" ".join([step_for(board, "DOWN")] * down + [step_for(board, "A")]))
             else:
-                self._play(keys.get(_LEAVE[name], _LEAVE[name]))
+                self._play(step_for(board, _LEAVE[name]))
             self._play("WAIT:400")
         raise AssertionError(f"no key leads from {at(self.simulator)} to the title")

@@ -7,7 +7,7 @@ The NVM then holds what the chip of that board leaves of such a save, see `tests
 
 from typing import Any
 
-from hardware.simulator import boards
+from hardware.simulator.boards import SimulatedBoard
 from hardware.simulator.session import Simulator
 from tests.lib.medium import Blocks, Esp32, Medium, Rp2
 from tests.soak.faults import packed, saved_game
@@ -18,20 +18,17 @@ from tests.ui.seats import at
 _SHARE = 1 / 64  # of the frames
 _SHARE_OF_SAVES = 1 / 4
 
-_ESP32 = ("adafruit_feather_esp32s2_reverse_tft", "adafruit_feather_esp32s3_reverse_tft")
-_NRF52 = ("clue_nrf52840_express",)
 
-
-def medium_of(board: str, seed: int) -> Medium:
+def medium_of(board: SimulatedBoard, seed: int) -> Medium:
     """How the NVM of a board is written."""
-    facts = boards.load(board)
-    if facts.nvm_appends:
-        return Rp2(facts.nvm_size, seed)
-    if board in _ESP32:
-        return Esp32(facts.nvm_size, seed)
-    if board in _NRF52:
-        return Blocks(facts.nvm_size, 4096, seed)
-    return Blocks(facts.nvm_size, facts.nvm_size, seed)
+    size = board.nvm_size
+    media = {
+        "rp2": lambda: Rp2(size, seed),
+        "esp32": lambda: Esp32(size, seed),
+        "nrf52": lambda: Blocks(size, 4096, seed),
+        "samd51": lambda: Blocks(size, size, seed),
+    }
+    return media[board.chip]()
 
 
 class Power(Mash):
@@ -85,7 +82,7 @@ class Power(Mash):
 
     def _cut_during(self, write: tuple[bytes, int, bytes], old: bytes | None, session: Any) -> None:
         before, at_byte, data = write
-        medium = medium_of(self.beginning.board, self._random.randrange(1000))
+        medium = medium_of(self.simulator.board, self._random.randrange(1000))
         medium.restore(before)
         medium.steps.clear()
         medium.write(at_byte, data)
@@ -115,7 +112,7 @@ class Power(Mash):
         assert at(self.simulator) == "title", at(self.simulator)
         game = saved_game(self.simulator)
         if game not in games:
-            all_erased = erases and not self._writable and self.beginning.board not in _NRF52
+            all_erased = erases and not self._writable and self.simulator.board.chip != "nrf52"
             # What the chip was rewriting may be there up to an earlier action.
             assert game is None or all_erased, "a game that was never saved, or an older one"
             if all_erased:

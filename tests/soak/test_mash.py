@@ -10,6 +10,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from hardware.simulator.boards import KEYS
+from hardware.simulator.session import Simulator
+from tests.hardware.events import drain
+from tests.hardware.few_keys import step_for
 from tests.soak import mash
 from tests.soak.mash import DAMAGED, Beginning, Failure, Mash, any_beginning
 from tests.ui import positions
@@ -30,17 +34,33 @@ BEGINNINGS = (
     Beginning(THREE, 9, "de", positions.EXTRA),
     Beginning(THREE, 10, "en", DAMAGED),
     Beginning("pybadge", 12, "en"),
+    Beginning("adafruit_funhouse", 3, "en"),
 )
+
+
+@pytest.mark.parametrize("board", mash.ready_boards())
+def test_the_keys_that_lead_home_are_known_on_every_board(board: str) -> None:
+    simulator = Simulator(board)
+    keys = simulator.console.keys
+    for key in ("A", "B", "START", "DOWN"):
+        keys.next_key = KEYS.index("DOWN")  # as in a list
+        simulator.player.add(step_for(board, key))
+        said = []
+        while simulator.player.busy:
+            simulator.console.sleep(20)
+            said += drain(simulator.console)
+        simulator.console.sleep(60)
+        assert said + drain(simulator.console) == [(key, True), (key, False)]
 
 
 def test_random_keys_reach_every_screen_break_nothing_and_lead_back() -> None:
     screens: set[str] = set()
     for beginning in BEGINNINGS:
         screens |= Mash(beginning).run(300).screens
-    from ui import games
+    from ui import loader
     from ui.app import SCREENS
 
-    of_games = {name for game in range(2) for name in games.manifest(game).SCREENS}
+    of_games = {name for game in range(2) for name in loader.manifest(game).SCREENS}
     # The self-test comes when a key is held at power-on, not from the title.
     assert screens == {*SCREENS, *of_games, "board", "score"} - {"selftest"}
 

@@ -135,7 +135,7 @@ class Play:
         :raises Differs: when the desktop shows something else than the screen
         """
         try:
-            program._code_py(self._simulator)
+            program.run_code_py(self._simulator)
             raise AssertionError("the program has ended")
         except PowerOff:
             pass
@@ -195,7 +195,7 @@ class Play:
         while display.brightness >= bright and left > 0:
             began = time.monotonic()
             if self._hurry:
-                self._machine._power_on -= _PASSED
+                self._machine.hurry(_PASSED)
                 left -= _PASSED
             yield
             left -= time.monotonic() - began

@@ -40,7 +40,8 @@ def table(language: str) -> dict[str, dict[str, str]]:
             key, equals, text = line.partition("=")
             assert equals, f"{language}: {line!r} is neither a section nor a text"
             assert key not in section, f"{language}: {key} is there twice"
-            section[key] = text
+            section[key], *values = text.split("|")
+            section |= {f"{key}{number}": value for number, value in enumerate(values)}
     return sections
 
 

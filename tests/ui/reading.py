@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from hardware.simulator.session import Simulator
+from hardware.simulator.strict import inside
 
 _SHADE = 3  # pixels by which the shade of a letter lies lower, at most
 MISSING = "\N{REPLACEMENT CHARACTER}"
@@ -121,13 +122,12 @@ def _ink(simulator: Simulator, cell: Cell) -> Cell:
 def _rows(font: Any, character: str) -> tuple[int, int]:
     """The first row of a character that is not blank, and the one below the last."""
     tile = font.tile(character)
-    across = font.bitmap.width // font.width
-    left, top = tile % across * font.width, tile // across * font.height
-    inked = [
-        row
-        for row in range(font.height)
-        if any(font.bitmap[left + column, top + row] for column in range(font.width))
-    ]
+    wide = font.bitmap.width
+    down, across = divmod(tile, wide // font.width)
+    first = down * font.height * wide + across * font.width
+    pixels = inside(font.bitmap)["_pixels"]
+    starts = range(first, first + font.height * wide, wide)
+    inked = [row for row, at in enumerate(starts) if any(pixels[at : at + font.width])]
     return (inked[0], inked[-1] + 1) if inked else (0, 0)
 
 

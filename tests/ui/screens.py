@@ -125,6 +125,17 @@ def _position(line: str, keys: str = "") -> Way:
     return show
 
 
+def _told(simulator: Simulator) -> None:
+    """Red is told that Blue has hit him."""
+    put_game(simulator, "ag 4:0,1,2,3 - 11,b,b,b/0,1,b,b/b,b,b,b/b,b,b,b 0?")
+    session = simulator.app.session
+    session.forced = True
+    for action in (3, 16):
+        session.act(action)
+    session.show()
+    simulator.settle()
+
+
 def _large_marks(line: str) -> Way:
     def show(simulator: Simulator) -> None:
         choose(simulator, MARKS=1)
@@ -305,6 +316,7 @@ SCREENS: dict[str, Way] = {
     "throws": _throws,
     "cross": _position(CROSS, "RIGHT"),
     "hitting": _position(HITTING, "LEFT"),
+    "told": _told,
     "for-partner": _position(FOR_PARTNER),
     "star": _position(STAR, "DOWN"),
     "star-marks": _large_marks(STAR),

@@ -2,15 +2,22 @@
 # SPDX-License-Identifier: MIT
 """People at the simulated handheld: they read the screen and press keys, and nothing else."""
 
+import dataclasses
 import random
 from typing import Any
 
+from hardware.simulator import boards
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 
 SMALL = "pybadge"
 LARGE = "pimoroni_picosystem"
 _PASS = 7
+
+
+def board_of_size(width: int, height: int) -> boards.SimulatedBoard:
+    """A PyBadge with another screen."""
+    return dataclasses.replace(boards.load("pybadge"), width=width, height=height)
 
 
 def switch_on(
@@ -46,7 +53,7 @@ def choose(simulator: Simulator, **preferences: int) -> None:
 def place_of(name: str) -> int:
     """Where a preference stands, by its name in the shell or in the manifest of a game."""
     from ui import preferences
-    from ui.games import manifest
+    from ui.loader import manifest
 
     if name.startswith("MARBLE_"):
         return int(manifest(1).PLAYERS)
@@ -89,7 +96,7 @@ def put_game(simulator: Simulator, line: str, match: Any = None) -> None:
         app.session = None
         app.go("title")
         simulator.settle()
-    from ui.games import part
+    from ui.loader import part
 
     from engine.aggravation import Aggravation
     from engine.bigpoints import BigPoints

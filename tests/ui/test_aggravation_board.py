@@ -193,9 +193,10 @@ def test_the_screens_know_the_teams_as_the_rules_do(players: int, arms: int, tea
         assert len({game.team(player) for player in order[at : at + (teams or 1)]}) == 1
 
 
-def test_the_manifest_says_the_team_of_a_seat_for_all_preferences() -> None:
+def test_the_set_up_shows_partners_in_trays_of_one_shape_for_all_preferences() -> None:
     simulator = switch_on()
-    from ui.aggravation.manifest import BOARD, PLAYERS, TEAMS, team
+    from displayio import Group
+    from ui.aggravation.manifest import BOARD, PLAYERS, TEAMS
     from ui.aggravation.setup import Setup
 
     app = simulator.app
@@ -203,15 +204,21 @@ def test_the_manifest_says_the_team_of_a_seat_for_all_preferences() -> None:
         app.preferences[PLAYERS] = players
         app.preferences[BOARD] = ground
         app.preferences[TEAMS] = teams
-        Setup(app)  # what is impossible gives way
+        setup = Setup(app)  # what is impossible gives way
         size = app.preferences[TEAMS] + 1 if app.preferences[TEAMS] else 0
         game = Aggravation(
             players, arms=6 if app.preferences[BOARD] else 4, modern=ground == 2, teams=size
         )
+        shown = Group()
+        setup.show_seats(shown, 0, 0)
+        seen = list(grids(shown))
+        shapes = {
+            marble[0] - 1: tray[0] for tray, marble in zip(seen[::2], seen[1::2], strict=True)
+        }
+        assert sorted(shapes) == list(range(players))
         for one, other in product(range(players), repeat=2):
-            together = size > 0 and game.team(one) == game.team(other)
-            assert (team(app, one) >= 0) == (size > 0)
-            assert (team(app, one) == team(app, other) and size > 0) == together
+            together = game.team(one) == game.team(other) or not size
+            assert (shapes[one] == shapes[other]) == together
 
 
 @pytest.mark.parametrize("line", [CROSS, NAMING, STAR], ids=["pairs", "threes", "threes, star"])
@@ -354,6 +361,71 @@ def test_the_rail_tells_the_last_throw_of_everybody_and_whom_it_hit() -> None:
     lines = reading.lines(simulator)
     blue = next(line for line in lines if line.startswith("Blue") and "3" in line)
     assert blue.endswith("3▸⊕"), lines
+
+
+# What the others did, in words
+
+
+def played(simulator: Simulator, *actions: int | str) -> None:
+    """Actions of the game, throws as texts, then what the board says."""
+    session = simulator.app.session
+    for action in actions:
+        session.forced = isinstance(action, str)
+        session.act(int(action))
+    session.show()
+    simulator.settle()
+
+
+def read_foot(simulator: Simulator) -> list[str]:
+    """What the foot of the board says from now on, line by line, until it is gone."""
+    told: list[str] = []
+    for _ in range(2000):
+        simulator.frame()
+        foot = simulator.app.screen.scene._foot
+        if foot is None and told:
+            break
+        if foot is not None:
+            line = reading.written(foot._prompt, 0)
+            if [line] != told[-1:]:
+                told.append(line)
+    return told
+
+
+@pytest.mark.parametrize("board_id", SIZES.values(), ids=SIZES)
+def test_before_ones_own_throw_a_line_each_tells_what_the_others_did(board_id: str) -> None:
+    simulator = switch_on(board_id)
+    put_game(simulator, "ag 4:0,1,2,3 - 11,b,b,b/20,1,b,b/b,b,b,b/b,b,b,b 1?")
+    played(simulator, "6", 16, "3", 24, "2", 7, "3", 7)
+    told = read_foot(simulator)
+    assert told[1:] == ["Yellow 2: no move", "Green 3: no move"]
+    assert told[0] == "Red 6 3"
+    simulator.app.session.seats[1:4] = b"\x01\x01\x01"  # alone against computers it is the same
+    simulator.app.session.show()
+    assert read_foot(simulator) == told
+
+
+def test_a_line_says_who_was_hit_with_both_marbles_also_by_the_first_of_two_throws() -> None:
+    simulator = switch_on()
+    put_game(simulator, "ag 4:0,1,2,3 - 8,b,b,b/0,1,b,b/b,b,b,b/b,b,b,b 0?")
+    played(simulator, "6", 16, "1", 16)
+    for _ in range(20):
+        simulator.frame()
+    foot = simulator.app.screen.scene._foot
+    line = reading.written(foot._prompt, 0)
+    assert line.startswith("Blue 6 1: hits")
+    assert [marble[0] for marble in foot._marbles if not marble.hidden] == [1, 2]
+    assert not reading.faults(simulator)
+    tap(simulator, "A")  # throws at once
+    assert simulator.app.screen.scene._foot is None
+    assert game_of(simulator).actor != -1
+
+
+def test_a_hit_that_is_taken_back_is_not_told() -> None:
+    simulator = switch_on()
+    put_game(simulator, "ag 4:0,1,2,3 - 11,b,b,b/0,1,b,b/b,b,b,b/b,b,b,b 0?")
+    played(simulator, "3", 16)
+    simulator.app.session.undo()
+    assert not simulator.app.session.last.struck[0]
 
 
 # Hints

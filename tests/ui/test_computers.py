@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Computer players at the handheld: seats, their moves, hints, and the demonstration."""
 
+import sys
 from typing import Any
 
 import pytest
@@ -123,7 +124,7 @@ def test_six_in_threes_have_the_seats_of_their_colours() -> None:
     simulator.play("A")
     take(simulator, "Rivals")
     names = [row.split("◄")[0].strip() for row in rows(simulator)]
-    assert names == ["⊜Blue", "⊕Red", "⊚Yellow", "◬Green", "⦶Purple", "⊗White", "Done"]
+    assert names == ["  Blue", "  Red", "  Yellow", "  Green", "  Purple", "  White", "Done"]
 
 
 # Playing
@@ -446,6 +447,23 @@ def test_a_hint_that_is_no_longer_wanted_ends_with_b(monkeypatch: pytest.MonkeyP
     tap(simulator, "B")
     assert not simulator.app.front.thinking
     assert simulator.screen().tobytes() == before
+
+
+@pytest.mark.parametrize("keys", ["B", "START DOWN DOWN A", "START UP A"])
+def test_a_hint_that_is_broken_off_leaves_no_code_behind(
+    keys: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    simulator = switch_on()
+    put_game(simulator, MIDDLE)
+    simulator.play("A")
+    slow_down(simulator, monkeypatch, 5)
+    simulator.play("START")
+    go_to(simulator, "Hint")
+    tap(simulator, "A")
+    assert simulator.app.front.thinking
+    assert "ui.play.computers" in sys.modules
+    tap(simulator, keys)
+    assert "ui.play.computers" not in sys.modules
 
 
 # The demonstration

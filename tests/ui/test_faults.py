@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from ui.look import colours
+from ui.look import palettes as colours
 
 from hardware.simulator import boards
 from hardware.simulator.session import Simulator
@@ -36,7 +36,7 @@ class Fault(Exception):
 def turns(simulator: Simulator, count: int = 5) -> None:
     """Run the loop of the program, faults and all."""
     for _ in range(count):
-        assert simulator.app.turn()
+        simulator.app.turn()
 
 
 def fail(*_: Any, **__: Any) -> Any:
@@ -110,6 +110,18 @@ def test_the_game_goes_on_in_the_same_place(
         simulator.play("A")
         assert at(simulator) == screens[-1]
     assert not reading.faults(simulator)
+
+
+@pytest.mark.parametrize("line", [MIDDLE, CROSS])
+def test_the_pieces_of_a_game_leave_the_memory(line: str) -> None:
+    simulator = switch_on()
+    put_game(simulator, line)
+    spoil(simulator, simulator.app.front, "tick")
+    sentence(simulator)
+    kept = [
+        name for name in simulator.app.theme.known() if str(name).startswith(("marble", "pawn"))
+    ]
+    assert kept == []
 
 
 @pytest.mark.parametrize("board", [SMALL, LARGE])
@@ -234,7 +246,7 @@ def test_colours_that_could_not_be_painted_are_painted_the_next_time() -> None:
     choose(simulator, COLOURS=2)
     palettes = simulator.app.theme.palettes
     before = palettes.text[1]
-    paints: Any = sys.modules["ui.look.colours"]
+    paints: Any = sys.modules["ui.look.palettes"]
     few = paints.few
     paints.few = fail
     with pytest.raises(Fault):

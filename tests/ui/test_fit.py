@@ -7,7 +7,6 @@ At the two sizes with the fewest letters in a row, all texts in all languages ar
 others, all screens in the languages with the longest words.
 """
 
-import dataclasses
 from collections.abc import Callable, Iterator
 from itertools import product
 
@@ -17,23 +16,27 @@ from engine.aggravation import Aggravation
 from engine.aggravation.board import ARM
 from engine.bigpoints import BigPoints
 from engine.match import Match
-from hardware.simulator import boards
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.language_files import LANGUAGES, table
 from tests.ui.played import BIG_POINTS, MARBLES, Finished, fill, show_statistics
 from tests.ui.screens import SCREENS, arrive
-from tests.ui.seats import at, choose, game_of, put_game, start, switch_on, take, tap
+from tests.ui.seats import (
+    at,
+    board_of_size,
+    choose,
+    game_of,
+    put_game,
+    start,
+    switch_on,
+    take,
+    tap,
+)
 
 # The smallest first; 135x240 is a 240x135 turned upright.
 TIGHT = [(128, 128), (240, 240)]
 OTHERS = [(160, 128), (240, 135), (135, 240), (320, 240)]
 LONGEST = ["de", "fr"]
-
-
-def board_of_size(width: int, height: int) -> boards.SimulatedBoard:
-    """A PyBadge with another screen."""
-    return dataclasses.replace(boards.load("pybadge"), width=width, height=height)
 
 
 # All texts: each round calls up some of them, one after the other.
@@ -351,3 +354,22 @@ def test_every_screen_fits(width: int, height: int, language: str) -> None:
         found += [f"{screen}: {fault}" for fault in faults]
         assert simulator.screen().size == (width, height)
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("width", "height"), [*TIGHT, *OTHERS])
+def test_all_rows_of_the_title_are_in_sight(width: int, height: int) -> None:
+    for language in LANGUAGES:
+        simulator = switch_on(board_of_size(width, height), LANGUAGE=language)
+        arrive(simulator, "title-saved")
+        read = reading.text(simulator)
+        for row in ("resume", "new", "rules", "settings", "stats", "result"):
+            assert simulator.app.words[row] in read, language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_statistics_name_the_keys_that_leave_and_reset(language: str) -> None:
+    simulator = switch_on(board_of_size(128, 128), LANGUAGE=language)
+    arrive(simulator, "stats")
+    foot = reading.lines(simulator)[-1]
+    assert simulator.app.words["foot"] in foot
+    assert foot.endswith(simulator.app.words["reset"])

@@ -30,7 +30,8 @@ WIDEST = "seeeduino_wio_terminal"
 # One picture is enough of what looks the same elsewhere but for its place.
 _ONCE = (
     "dead", "hitting", "language", "last-result", "menu-marbles", "modern", "rules-extra",
-    "settings-sure", "shortcut-or-pass", "stats-levels", "stats-points", "stats-six", "won-table",
+    "settings-sure", "shortcut-or-pass", "stats-levels", "stats-points", "stats-six", "told",
+    "won-table",
 )  # fmt: skip
 _AT_THE_WIDEST = ("board-four", "star")
 

@@ -15,12 +15,14 @@ from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
 from hardware.simulator.session import Simulator
 from tests.ui import reading
-from tests.ui.positions import EXTRA, MIDDLE, ONE_KEY
+from tests.ui.language_files import LANGUAGES
+from tests.ui.positions import EXTRA, FOUR, MIDDLE, ONE_KEY
 from tests.ui.seats import (
     LARGE,
     SMALL,
     BigPointsPeople,
     at,
+    board_of_size,
     choose,
     cut_power,
     game_of,
@@ -41,7 +43,7 @@ def moves_of(simulator: Simulator) -> Any:
 
 def shown_turns(simulator: Simulator) -> list[tuple[Any, ...]]:
     """The last turn of each player as the table on the board shows it: pawns and discs."""
-    return [turn._shown for turn in simulator.app.screen.scene.table._turns]
+    return [turn._shown for turn in simulator.app.screen.scene.table.turns]
 
 
 # The moves themselves
@@ -59,7 +61,7 @@ def test_the_last_turn_of_everybody_is_what_was_played(
 ) -> None:
     simulator = switch_on()
     assert simulator.app
-    from ui.bigpoints.moves import Moves
+    from ui.bigpoints.session import Moves
 
     chance = random.Random(seed)
     game = BigPoints(players, seed)
@@ -142,6 +144,29 @@ def test_the_pass_screen_tells_everything_since_the_players_last_turn() -> None:
             assert f"{pawn} ran, took {disc}" in read or f"{pawn} took {disc}" in read
             told += 1
     assert told >= 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 135), (240, 240), (320, 240)])
+def test_the_pass_screen_tells_of_three_others_in_words(
+    size: tuple[int, int], language: str
+) -> None:
+    simulator = switch_on(board_of_size(*size), LANGUAGE=language)
+    choose(simulator, SPEED=0)
+    put_game(simulator, FOUR)
+    for _ in range(3):
+        simulator.play("A")
+        while at(simulator) != "pass":
+            simulator.play("A")
+    words = simulator.app.words
+    moves = moves_of(simulator)
+    read = reading.text(simulator)
+    assert simulator.app.session.name(game_of(simulator).actor) in read
+    for player in (1, 2, 3):
+        assert simulator.app.session.name(player) in read
+        told = [moves._tell(words, move, short) for move in moves.turn(player) for short in (0, 1)]
+        assert any(text in read for text in told), (told, read)
+    assert not reading.faults(simulator)
 
 
 def test_the_board_marks_the_last_turn_until_a_key_chooses() -> None:

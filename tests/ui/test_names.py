@@ -5,11 +5,13 @@
 import pytest
 
 from tests.ui import reading
+from tests.ui.language_files import LANGUAGES
 from tests.ui.positions import END, FOR_PARTNER, FOUR, MIDDLE, WON
 from tests.ui.seats import (
     LARGE,
     SMALL,
     at,
+    board_of_size,
     choose,
     cursor,
     cut_power,
@@ -116,3 +118,16 @@ def test_throws_for_the_start_have_room_for_names() -> None:
     simulator.settle()
     assert reading.lines(simulator).count(LONGEST) >= 6
     assert not reading.faults(simulator)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_has_the_whole_name_of_who_holds_it(language: str) -> None:
+    simulator = switch_on(board_of_size(128, 128), LANGUAGE=language)
+    choose(simulator, OPEN_HANDS=1)
+    call(simulator, "Benjamin", "Dorothea")
+    put_game(simulator, MIDDLE)
+    simulator.play("SELECT")
+    for name in ("Dorothea", "Benjamin"):
+        assert name in reading.lines(simulator)[0]
+        assert not reading.faults(simulator)
+        simulator.play("RIGHT")

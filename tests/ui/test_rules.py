@@ -127,25 +127,33 @@ SAID = {
 
 @pytest.mark.parametrize("topic", TOPICS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_say_what_set_up_and_settings_mean_by_their_names(
+def test_the_rules_say_what_the_set_up_and_settings_of_a_game_mean_by_their_names(
     language: str, topic: str
 ) -> None:
     names = [texts(language, topic)[key] for key in SAID[topic]]
-    names += [texts(language)[key] for key in ("confirm", "colours")]
     begins = [line.split(":")[0].rstrip() for line in paragraphs(language, topic)]
     for name in names:
         assert name in begins
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_settings_of_the_program_are_explained_where_they_are_chosen(language: str) -> None:
+    section = table(language)["settings"]
+    chosen = [key for key in section if f"{key}0" in section]
+    assert {"sound", "leds", "confirm", "speed", "colours", "marks"} == set(chosen)
+    for key in chosen:
+        assert section["?" + key], key
+
+
 @pytest.mark.parametrize("topic", TOPICS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_help_line_fits_two_rows_of_the_smallest_screen(language: str, topic: str) -> None:
-    from adafruit_display_text import wrap_text_to_lines
+    from ui.look.text import rows_of
 
     helps = [text for key, text in texts(language, topic).items() if key.startswith("?")]
     assert len(helps) == len(SAID[topic]) + 1  # and what the game is about
     for text in helps:
-        assert len(wrap_text_to_lines(text, 20)) <= 2, text
+        assert len(rows_of(text, 20)) <= 2, text
 
 
 # The pictures
@@ -432,6 +440,22 @@ def test_the_passage_about_the_decision_is_opened(passage: str, language: str) -
     assert chapter in reading.lines(simulator)
     simulator.play("B")
     assert at(simulator) in ("board", "extra")
+
+
+@pytest.mark.parametrize("mark", [b"=goal", b"=nowhere"])
+@pytest.mark.parametrize("line", [MIDDLE, CROSS])
+def test_the_first_page_is_opened_for_what_stands_there_and_for_what_stands_nowhere(
+    line: str, mark: bytes
+) -> None:
+    simulator = switch_on()
+    put_game(simulator, line)
+    module = importlib.import_module("ui.shell.rules_pages")
+    game: Any = importlib.import_module(f"ui.{simulator.app.session.game_id}.rules")
+    game.passage = lambda session: mark
+    simulator.play("START")
+    take(simulator, "How to play")
+    assert simulator.app.front.__class__ is module.Pages
+    assert simulator.app.front._page == 0
 
 
 def test_the_throw_for_the_start_is_about_throwing() -> None:

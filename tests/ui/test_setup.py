@@ -326,15 +326,16 @@ def test_a_fault_before_a_game_is_loaded_ends_in_a_sentence_and_not_in_the_game(
 
 
 @pytest.mark.parametrize("line", [CROSS, MIDDLE])
-def test_marks_are_large_at_once_and_small_again(line: str) -> None:
+def test_marks_are_large_in_the_middle_of_a_game_and_small_again(line: str) -> None:
     simulator = switch_on(LARGE)
     put_game(simulator, line)
     simulator.play("A" if line == MIDDLE else "WAIT:100")
-    pictures = []
-    for marks in (0, 1, 0):
-        choose(simulator, MARKS=marks)
-        simulator.app.apply_preferences()
-        simulator.frame()
+    pictures = [simulator.screen().tobytes()]
+    for _ in range(2):
+        simulator.play("START")
+        take(simulator, "Settings")
+        go_to(simulator, "Marks")
+        simulator.play("RIGHT B")
         pictures.append(simulator.screen().tobytes())
     assert pictures[0] == pictures[2] != pictures[1]
 

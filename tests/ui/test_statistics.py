@@ -309,15 +309,15 @@ def test_the_pages_say_what_was_counted() -> None:
         pages.append([line.split() for line in reading.lines(simulator)])
         simulator.play("DOWN")
     assert [line.split() for line in reading.lines(simulator)] == pages[0]
-    assert pages[0][:3] == [["Big", "Points"], ["Games", "4"], ["Wins", "by", "seat"]]
+    assert pages[0][:3] == [["Big", "Points", "1/7"], ["Games", "4"], ["Wins", "by", "seat"]]
     assert pages[0][3:7] == [["P1", "3/4"], ["P2", "1/4"], ["P3", "0/1"], ["P4", "1/1"]]
     assert pages[1][2:6] == [["person", "3/5"], ["easy", "0/1"], ["medium", "1/2"], ["hard", "1/2"]]
     assert ["person", "61", "41.0"] in pages[2]
     assert ["all", "61", "39.8"] in pages[2]
-    assert pages[3][3:6] == [["⊜Blue", "1/2"], ["⊕Red", "1/2"], ["⊚Yellow", "1/2"]]
+    assert pages[3][3:6] == [["Blue", "1/2"], ["Red", "1/2"], ["Yellow", "1/2"]]
     assert ["hard", "7", "5.0"] in pages[5]
     assert ["Throws", "113", "185.5"] in pages[5]
-    assert pages[6][0] == ["371", "throws"]
+    assert pages[6][0] == ["371", "throws", "7/7"]
     assert pages[6][1][1] == "58"
     assert ["expected", "62", "±", "14"] in pages[6]
     assert "That is usual luck." in [" ".join(words) for words in pages[6]]

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """``python -m tools.art`` writes the fonts and every sheet into lib/art. A size that is new in
-lib/ui/look/tiles.py needs no more than this run, if what draws it knows the size.
+tools/art/files.py needs no more than this run, if what draws it knows the size.
 
 ``python -m tools.art --sheet FILE [PALETTE]`` paints all sheets, enlarged, into a PNG file instead.
 """

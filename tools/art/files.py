@@ -1,13 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Which files lib/art holds and what is in them. Called by the command and by the tests; takes the
-sizes from lib/ui/look, read as text, because its files need a display to be imported.
-"""
+"""Which files lib/art holds and what is in them. Called by the command and by the tests."""
 
-import ast
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from tools.art import boards, furniture, pieces
 from tools.art.font import FACES, font_file
@@ -15,46 +11,41 @@ from tools.art.lettering import title
 from tools.art.pixels import deflated
 
 HERE = Path(__file__).parent
-LOOK = HERE.parents[1] / "lib" / "ui" / "look"
-TILES = LOOK / "tiles.py"
 
-# What draws a sheet, by the beginning of its name, and what says its sizes.
-DRAWN: dict[str, tuple[str, Callable[[int], bytes]]] = {
-    "disc": ("DISC_SIZES", pieces.discs),
-    "pawn": ("PAWN_SIZES", pieces.pawns),
-    "path": ("PATH_SIZES", furniture.path),
-    "sign": ("SIGN_SIZES", furniture.signs),
-    "halo": ("SIGN_SIZES", furniture.halo),
-    "marble": ("MARBLE_SIZES", pieces.marbles),
-    "hole": ("HOLE_SIZES", furniture.holes),
-    "spot": ("HOLE_SIZES", furniture.spots),
-    "track": ("TRACK_SIZES", boards.track),
-    "tray": ("TRAY_SIZES", furniture.trays),
-    "die": ("DIE_SIZES", furniture.dice),
-    "face": ("FACE_SIZES", furniture.faces),
-    "panel": ("PANEL_SIZES", furniture.panel),
-    "title": ("TITLE_SIZES", lambda size: title(size, HERE)),
+# What draws a sheet, by the beginning of its name, and the sizes of it. Of discs it is the distance
+# of two places of the path, of marbles the largest that fit between two holes.
+DRAWN: dict[str, tuple[tuple[int, ...], Callable[[int], bytes]]] = {
+    "disc": ((9, 12, 18, 24), pieces.discs),
+    "pawn": ((9, 12, 18, 24), pieces.pawns),
+    "path": ((9, 12, 18, 22), furniture.path),
+    "sign": ((9, 12, 18), furniture.signs),
+    "halo": ((9, 12, 18), furniture.halo),
+    "marble": ((7, 9, 11, 14, 20), pieces.marbles),
+    "hole": ((7, 11, 14), furniture.holes),
+    "spot": ((7, 11, 14), furniture.spots),
+    "track": ((11, 14), boards.track),
+    "tray": ((13, 17, 28, 37), furniture.trays),
+    "die": ((12, 20, 28), furniture.dice),
+    "face": ((12, 20), furniture.faces),
+    "panel": ((4, 5), furniture.panel),
+    "title": ((128, 160, 240), lambda size: title(size, HERE)),
 }
-LARGE = {"disc": pieces.large_discs, "marble": pieces.large_marbles}  # what LARGE_MARKS names
-
-
-def sizes(name: str, path: Path = TILES) -> tuple[Any, ...]:
-    """The sizes or sheets that the screens know, e.g. of ``DISC_SIZES``."""
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
-            return tuple(ast.literal_eval(node.value))
-    raise ValueError(f"{path.name} does not say {name}")
+# On the others the marks are as large as the piece allows.
+LARGE: dict[str, tuple[tuple[int, ...], Callable[[int], bytes]]] = {
+    "disc": ((12, 18), pieces.large_discs),
+    "marble": ((11, 14), pieces.large_marbles),
+}
 
 
 def sheets() -> dict[str, bytes]:
     """Content of every sheet of felt and walnut by its name."""
     out = {}
-    large = sizes("LARGE_MARKS")
-    for name, (where, draw) in DRAWN.items():
-        for size in sizes(where):
+    for name, (sizes, draw) in DRAWN.items():
+        large_sizes, draw_large = LARGE.get(name, ((), draw))
+        for size in sizes:
             out[f"{name}{size}"] = draw(size)
-            if f"{name}{size}" in large:
-                out[f"{name}{size}l"] = LARGE[name](size)
+            if size in large_sizes:
+                out[f"{name}{size}l"] = draw_large(size)
     for kind, size in boards.SIZES:
         out[f"{boards.NAMES[kind]}{size}"] = boards.board_sheet(kind, size)
     out["shelf"] = furniture.shelf()

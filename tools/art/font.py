@@ -53,15 +53,13 @@ class Face(NamedTuple):
     capital_mark: int  # the row where a mark over a capital starts
     small_mark: int  # the row where a mark over a small letter starts
     cedilla: int  # the row where a cedilla starts
-    ascent: int  # rows above the line for a label that is centred on its capitals
-    descent: int  # rows below the line
     inside: int  # columns between the edge of a cell and a drawing of ``narrow`` columns
     narrow: int
 
 
 FACES = (
-    Face("font.bin", "font.txt", "accents.txt", 6, 12, 3, 0, 2, 10, 9, 2, 0, 6),
-    Face("font20.bin", "font20.txt", "accents20.txt", 10, 20, 4, 0, 4, 17, 14, 3, 1, 8),
+    Face("font.bin", "font.txt", "accents.txt", 6, 12, 3, 0, 2, 10, 0, 6),
+    Face("font20.bin", "font20.txt", "accents20.txt", 10, 20, 4, 0, 4, 17, 1, 8),
 )
 
 
@@ -129,8 +127,8 @@ def font_file(folder: Path, face: Face = FACES[0]) -> bytes:
     glyphs = cells(folder, face)
     ascii_order = [chr(code) for code in range(FIRST, LAST + 1)]
     others = sorted(set(glyphs) - set(ascii_order) - {MISSING, "ı"})
-    out = bytearray([face.width, face.height, face.ascent, face.descent])
-    out += bytes([len(others), len(LANGUAGES)]) + "".join(LANGUAGES).encode()
+    out = bytearray([face.width, face.height, len(others), len(LANGUAGES)])
+    out += "".join(LANGUAGES).encode()
     out += struct.pack(f"<{len(others)}H", *map(ord, others))
     out += bytes(map(needed, others)) + bytes(map(instead, others))
     order = [*ascii_order, MISSING, *others]

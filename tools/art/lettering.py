@@ -14,7 +14,7 @@ from tools.art.picture import Picture, Points, moved, sheet
 TITLES = {
     128: (("DISCS & MARBLES",), 1, 1, 5, 2, 0),
     160: (("DISCS & MARBLES",), 1, 2, 8, 2, 0),
-    240: (("DISCS &", "MARBLES"), 3, 4, 14, 4, 2),
+    240: (("DISCS &", "MARBLES"), 3, 4, 14, 3, 0),
 }
 _LARGE = FACES[1]
 _HIGH = 13  # rows of a capital

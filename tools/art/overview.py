@@ -12,7 +12,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from tools.art.files import HERE, LOOK, TILES, sheets
+from tools.art.files import HERE, sheets
 from tools.art.font import FACES, cells
 
 SCALE = 3
@@ -32,7 +32,8 @@ def _numbers(*modules: Path) -> dict[str, Any]:
     return found
 
 
-NUMBERS = _numbers(LOOK / "colours.py", TILES)
+LOOK = HERE.parents[1] / "lib" / "ui" / "look"
+NUMBERS = _numbers(LOOK / "palettes.py")
 
 
 def colours(palette: str, indices: tuple[int, ...]) -> list[tuple[int, ...] | None]:
@@ -56,8 +57,8 @@ def meaning(name: str) -> tuple[int, ...]:
         return tuple(NUMBERS[part] for part in ("CLEAR", "SHADE", "HOLE", "LIGHT"))
     if kind == "panel":
         return tuple(NUMBERS[part] for part in ("CLEAR", "HEADER", "DIM", "TEXT"))
-    kind = {"spot": "sign", "halo": "sign"}.get(kind, kind)
-    return tuple(NUMBERS.get(f"{kind.upper()}_COLOURS", NUMBERS["WOOD_COLOURS"]))
+    kind = {"spot": "sign", "halo": "sign", "title": "lettering"}.get(kind, kind)
+    return tuple(NUMBERS["FEW"].get(kind, NUMBERS["FEW"]["wood"]))
 
 
 def pixels(content: bytes) -> tuple[int, int, int, list[list[int]]]:
@@ -106,7 +107,7 @@ def _font(number: int, palette: str) -> Image.Image:
 def overview(palette: str = "safe") -> Image.Image:
     """All sheets and both fonts, on felt.
 
-    :param str palette: one of `ui.look.colours.NAMES`
+    :param str palette: one of `ui.look.palettes.NAMES`
     """
     felt, dim = colours(palette, (NUMBERS["FELT"], NUMBERS["DIM"]))
     parts = [(name, image(content, palette, meaning(name))) for name, content in _sheets().items()]

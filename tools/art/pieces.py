@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """Draws the pieces: discs with a thickness, pawns, marbles, confetti. Light falls from the upper
-left. Four bits a pixel; the values are those of lib/ui/look/colours.py, the order of the pictures
+left. Four bits a pixel; the values are those of lib/ui/look/palettes.py, the order of the pictures
 is the one of lib/ui/look/tiles.py.
 """
 

@@ -62,9 +62,9 @@ class SimulatedBoard:
     led_clock: str = ""
     led_count: int = 0
     led_order: str = "GRB"
+    # "rp2", "samd51", "esp32" or "nrf52": how the NVM is written follows from it.
+    chip: str = "rp2"
     nvm_size: int = 4096
-    # True where writing into erased bytes of the NVM needs no erase.
-    nvm_appends: bool = True
     # Modules that this firmware has beyond those that every board has.
     modules: tuple[str, ...] = ()
     # Address on I2C -> register -> what is read from it.
@@ -84,7 +84,12 @@ class SimulatedBoard:
     @property
     def platform(self) -> str:
         """What `sys.platform` says: "RP2040" for a chip of Raspberry Pi."""
-        return "RP2040" if "rp2pio" in self.modules else "board"
+        return "RP2040" if self.chip == "rp2" else "board"
+
+    @property
+    def nvm_appends(self) -> bool:
+        """Whether writing into erased bytes of the NVM needs no erase."""
+        return self.chip == "rp2"
 
     def as_set(self, settings: dict[str, Any]) -> "SimulatedBoard":
         """The board as its owner has put it together: screen, keys, which way it is held.
@@ -133,16 +138,25 @@ class SimulatedBoard:
         panel = self.panel
         if panel is not None:
             panel = replace(panel, turned=(panel.turned + 180) % 360)
+        renamed = "LEFT" in self.keys
         return replace(
             self,
             panel=panel,
-            keys=turned(self.keys) if "LEFT" in self.keys else self.keys,
+            keys=turned(self.keys) if renamed else self.keys,
+            played_by=self.played_by if renamed else self._played_across(),
             shift_keys=tuple(_ACROSS.get(key, key) for key in self.shift_keys),
             stick=turned(self.stick),
             matrix_keys=turned(self.matrix_keys),
             labels=turned(self.labels),
             held_upside_down=True,
         )
+
+    def _played_across(self) -> dict[str, str]:
+        """Whose places the keys take as the board is turned, if it has two that lie across."""
+        places = {key: self.played_by.get(key, key) for key in self.keys}
+        if any({place, across} <= {*places.values()} for place, across in _ACROSS.items()):
+            return {key: _ACROSS.get(place, place) for key, place in places.items()}
+        return self.played_by
 
     def key_names(self) -> list[str]:
         """All keys of the board."""

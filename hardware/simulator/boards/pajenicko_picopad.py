@@ -21,7 +21,7 @@ BOARD = SimulatedBoard(
     },
     labels={"START": "X", "SELECT": "Y"},
     analog={"BAT_SENSE": 26500},
-    bootloader="Hold the key BOOTSEL of the Pico inside while you switch it on.",
+    bootloader="Hold the key BOOTSEL at its bottom while you plug in USB.",
     boot_drive="RPI-RP2",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),
     pins="""

@@ -18,8 +18,8 @@ BOARD = SimulatedBoard(
     },
     led_pin="NEOPIXEL",
     led_count=5,
+    chip="samd51",
     nvm_size=8192,
-    nvm_appends=False,
     bootloader="Press the key RESET twice.",
     boot_drive="PYGAMERBOOT",
     remarks=(

@@ -21,7 +21,7 @@ BOARD = SimulatedBoard(
         "BUMPER": "BUTTON_BUMPER_RIGHT",
     },
     labels={"START": "MENU", "SELECT": "bumper"},
-    bootloader="The maker's pages say which key of the cross is held while it is switched on.",
+    bootloader="Hold DOWN of the cross while you switch it on, USB plugged in.",
     boot_drive="RP2350",
     remarks="The charge of the battery is not shown.",
     modules=("audiobusio", "audiopwmio", "rp2pio", "synthio", "vectorio"),

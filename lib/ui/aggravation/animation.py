@@ -9,7 +9,7 @@ to hole, an aggravated one that flies home, a rest after a dead throw.
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from ui import sounds
 from ui.look import tiles
-from ui.look.sprites import put
+from ui.look.sheet import put
 
 _ROLL_FRAMES = 21
 _FACE_FRAMES = 3

@@ -33,6 +33,7 @@ _WAIT_FRAMES = 10  # before a computer throws
 _BEGINS_FRAMES = 45  # the starter is known
 _DEAD_FRAMES = 35  # a person has thrown in vain
 _COMPUTER_DEAD_FRAMES = 22
+_TELL_MS = 200  # after the board shows whose turn it is, what the others did is told
 
 
 def _piece_of(action: int) -> int:
@@ -63,13 +64,20 @@ class Screen(BoardScreen):
             self.offer_throw("again" if self.scene.all_thrown() else "start")
         elif game.actor == CHANCE:
             self.offer_throw("throw")
+            if self.state == THROW:
+                self.tell(self.session.last.since(game), _TELL_MS)
         else:
             self._offer_choice()
         self.at_rest()
 
+    def show_line(self, line) -> None:
+        """Tell at the foot of the board what another player did, none where it is None."""
+        self.scene.tell(NONE if line is None else line)
+
     def press(self, key: int) -> None:
         """Throw, choose, confirm, or skip what moves; Start opens the menu."""
         super().press(key)
+        self.end_telling()
         if self.thinking:
             self.press_thinking(key)
         elif self.state in (ROLLING, MOVING, DECIDED):
@@ -95,6 +103,8 @@ class Screen(BoardScreen):
         if self.thinking:
             self.think(now)
             return
+        if self.telling:
+            self.tell_on(now)
         if state in (THROW, CHOOSE, PASSING) or self.move():
             return
         if state == ROLLING:

@@ -130,7 +130,7 @@ class Ground:
         """Put up the tray of a player, with base, home and START."""
         board = game.board
         seat = game.seats[player]
-        small = self.size == tiles.HOLE_SIZES[0]  # without marks
+        small = self.size == 7  # without marks
         base = board.bases + MARBLES * seat
         side = _TRAYS[self.size]
         shape = tray(player, game.players, game.teams)

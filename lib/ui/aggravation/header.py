@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """The bar on top of Aggravation's boards: a marble and the name of whoever is in turn, with whom or
-for whom he plays, and what there is to do.
+for whom he plays, and what there is to do. A bar at their foot tells for a while what others did.
 """
 
 from displayio import Group
 
 from ui.aggravation.teams import partners
 from ui.look import tiles
-from ui.look.sprites import hide, put, set_tile
+from ui.look.sheet import hide, put, set_tile
 from ui.look.text import TextBlock, fill
 
 _MOST_MARBLES = 3  # the player's own and two partners'
@@ -57,6 +57,35 @@ class Header:
         self._who.put(name)
         column = min(len(name) + 1, self.columns - len(text))
         self._prompt.put(" " * column + text)
+        self._show_marbles(player, others, at)
+
+    def tell(self, player: int, dice: str, victims: list) -> None:
+        """Write what another player threw and did, in the longest form for which there is room.
+
+        :param str dice: what was thrown, and that nothing could be moved
+        :param list victims: the players whose marbles were hit, or none
+        """
+        words = self._words
+        name = self._session.name(player) + " "
+        marbles = "  " * len(victims)
+        forms = [name + dice, dice]
+        if victims:
+            hits = dice + ": " + words["hits"]
+            victim = self._session.name(victims[0]) if len(victims) == 1 else ""
+            forms = [name + fill(hits, marbles + victim)]
+            forms += [name + fill(hits, marbles), fill(hits, marbles)]
+        for text in forms:
+            if len(text) <= self.columns:
+                break
+        self._who.grid.hidden = True
+        self._prompt.put(text)
+        self._show_marbles(player, victims, text.find(" " + marbles) + 1 if victims else -1)
+
+    def _show_marbles(self, player: int, others: list, at: int) -> None:
+        """Show a player's marble in front of the text, and those of others in it.
+
+        :param int at: the first column for the others; -1 for none of them
+        """
         self._show_marble(0, player, self._x - self._side - (4 if self._theme.large else 2))
         wide = self._theme.font.width
         for number in range(1, _MOST_MARBLES):

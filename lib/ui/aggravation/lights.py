@@ -8,6 +8,7 @@
 from engine.aggravation.board import ARM, MARBLES
 from engine.aggravation.view import NONE, cell_of
 from ui.lights import DIM, FULL, STAR, pulse
+from ui.loader import load
 
 _WHITE = 5
 
@@ -80,9 +81,7 @@ def _find_places(board, lights) -> None:
     global _of, _xs, _ys  # noqa: PLW0603 - made once, read at every frame
     if _of is board:
         return
-    from ui.aggravation.geometry import Map
-
-    where = Map(board)
+    where = load("ui.aggravation.geometry").Map(board)
     _of = board
     _xs = bytearray(board.cells)
     _ys = bytearray(board.cells)

@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the rest of the program must know of Aggravation, see `ui.bigpoints.manifest`."""
 
-from ui.aggravation import teams
-from ui.look.tiles import SEAT_MARKS
-
 PLAYERS = 7  # 2 … 6
 BOARD = 8  # 0 four arms, 1 six arms, 2 six arms modern
 TEAMS = 9  # 0 none, 1 pairs, 2 threes
@@ -31,26 +28,6 @@ DEMONSTRATION = bytes((3, 2, 1, 3))
 HAS_DICE = True
 
 
-def team(app, player: int) -> int:
-    """The team of a player in the game that the preferences describe; -1: all play alone.
-
-    :param int player: from 0; the shape of the tray is the number of the team
-    """
-    chosen = app.preferences
-    players = chosen[PLAYERS]
-    arms = 6 if chosen[BOARD] else 4
-    size = chosen[TEAMS] + 1 if chosen[TEAMS] else 0
-    if players != arms or (size and players % size):
-        return -1
-    return teams.team_of(player, players, size)
-
-
 def name(app, player: int) -> str:
     """What a player is called: by the name of the seat, else by the colour of the marbles."""
     return app.preferences.name(player) or app.words["colour" + str(player)]
-
-
-def label(app, player: int) -> str:
-    """The name behind the symbol of the colour."""
-    # A slice, not an index: MicroPython keeps every letter for good that is taken out of a string.
-    return SEAT_MARKS[player : player + 1] + name(app, player)

@@ -10,10 +10,10 @@ from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import MARBLES
-from ui.aggravation.last_moves import DEAD, MOVED
+from ui.aggravation.session import DEAD, MOVED
 from ui.aggravation.teams import by_teams, team_of, tray
 from ui.look import tiles
-from ui.look.sprites import put, set_tile
+from ui.look.sheet import put, set_tile
 from ui.look.text import TextBlock
 
 # Small and large: height of a row, first row's top below the header, pixels between teams, left
@@ -42,7 +42,6 @@ class Rail:
         theme = app.theme
         self.group = Group()
         high, below, apart, dots, side, size, right, down = _LARGE if theme.large else _SMALL
-        self._left = left
         self._plate = theme.panel(
             theme.palettes.plate, left - 2, theme.header, theme.width - left, high + 2
         )
@@ -57,7 +56,8 @@ class Rail:
         columns = (theme.width - x) // theme.font.width
         names = columns >= _NAME + _TOLD
         if names:
-            columns -= _NAME
+            x += theme.margin
+            columns = (theme.width - x) // theme.font.width - _NAME
         self._columns = columns
         y = theme.header + below
         before = 0

@@ -2,6 +2,10 @@
 # SPDX-License-Identifier: MIT
 """What the rules of Aggravation show: the letters of their pictures, and the passage to open at."""
 
+from engine.aggravation.rules import INTO_CENTRE, MOVE, PASS
+from engine.aggravation.view import NONE
+from engine.contract import CHANCE, MOST_LEGAL, OVER
+from ui.loader import load
 from ui.look.tiles import BASE, CHOSEN, HIT, HOME, MARBLE, START, TARGET, TRACK, WAY
 from ui.shell import rules_pictures
 
@@ -65,8 +69,6 @@ def passage(session) -> bytes:
 
     :param AggravationSession session: the game that is played
     """
-    from engine.contract import CHANCE, MOST_LEGAL, OVER
-
     game = session.game
     if session.throwing_for_start:
         return b"=throw"
@@ -88,15 +90,12 @@ def passage(session) -> bytes:
 
 def _about(game, action: int) -> bytes:
     """The passage about an action; empty for a usual move."""
-    # Here, not above: without a game the engine stays out of the memory.
-    from engine.aggravation.rules import INTO_CENTRE, MOVE, PASS
-    from engine.aggravation.view import NONE, hit, moved
-
+    view = load("engine.aggravation.view")  # without a game it stays out of the memory
     if action == PASS:
         return b"=throw"
     if action < MOVE:
         return b"=teams"
-    spot = game.spots[moved(game, action)]
+    spot = game.spots[view.moved(game, action)]
     kind = (action - MOVE) % 8
     if spot == game.board.inside or kind == INTO_CENTRE:
         return b"=centre"
@@ -104,6 +103,6 @@ def _about(game, action: int) -> bytes:
         return b"=stars"
     if game.goal(action) > game.board.door:
         return b"=home"
-    if hit(game, action) != NONE:
+    if view.hit(game, action) != NONE:
         return b"=hit"
     return b"" if spot else b"=throw"

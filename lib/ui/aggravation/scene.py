@@ -13,9 +13,10 @@ from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.header import Header
 from ui.aggravation.rail import Rail
+from ui.aggravation.session import DEAD
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sprites import hide, put, set_shade, set_tile
+from ui.look.sheet import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
 
 _MOST_WAY = 5  # cells between a marble and the furthest goal
@@ -57,6 +58,7 @@ class Scene:
         self.hit = self._spots(tiles.HIT, 1)[0]
         self.cursor = self._spots(tiles.CHOSEN, 1)[0]
         header_size = 9 if not theme.large else ground.size
+        self._foot = None  # where it is told what another player did
         self.header = Header(app, header_size)
         self.group.append(self.header.group)
         self._add_die()
@@ -175,6 +177,33 @@ class Scene:
         hide(self._struck)
         for spot in self._came:
             hide(spot)
+
+    def tell(self, player: int) -> None:
+        """Say at the foot what another player threw and whom he hit; `NONE`: no more."""
+        foot = self._foot
+        last = self.last
+        if self._thrower:  # it stands where the foot is
+            self._thrower.hidden = player != NONE or last.player == NONE
+            self._thrown.grid.hidden = self._thrower.hidden
+        if player == NONE:
+            if foot:
+                self.group.remove(foot.group)
+                self._foot = None
+            return
+        if not foot:
+            theme = self.app.theme
+            try:
+                foot = Header(self.app, 11 if theme.large else 9)
+            except MemoryError:
+                return  # what is marked on the board tells it, too: this is not worth a fault
+            foot.group.y = theme.height - theme.header
+            self.group.append(foot.group)
+            self._foot = foot
+        dice = last.dice_of(player)
+        if last.came[player] == DEAD:
+            dice += ": " + self.app.words["dead"]
+        victims = [each for each in range(self.game.players) if last.struck[player] >> each & 1]
+        foot.tell(player, dice, victims)
 
     # What can be done.
 

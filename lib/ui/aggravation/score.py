@@ -12,8 +12,7 @@ from ui.aggravation.teams import by_teams
 from ui.look import tiles
 from ui.look.text import fill
 from ui.play.dice import write_bars
-from ui.play.ending import Ending, put_right
-from ui.play.podium import Confetti, column, headline
+from ui.play.ending import Confetti, Ending, column, headline, put_right
 
 _PODIUM = 3  # columns at most
 # Pixels on a large and a small screen: top of the heading, width of a column, heights of the
@@ -21,6 +20,7 @@ _PODIUM = 3  # columns at most
 _LARGE = (14, 72, (70, 44, 34), 6)
 _SMALL = (8, 48, (38, 24, 18), 3)
 _NARROW = 40  # width of a column where the screen is less than 144 pixels wide
+_SIZES = (7, 9, 11, 14, 20)  # of marbles
 _MARBLE = 2  # columns of letters that a marble takes in front of a name
 
 
@@ -59,7 +59,7 @@ class Screen(Ending):
         sides = _sides(game)[:_PODIUM]
         if len(sides) < _PODIUM:
             wide += wide // 3
-        floor = theme.height - theme.row - theme.margin // 2
+        floor = self.floor
         self._confetti = Confetti(self.app, self.group, floor)
         headline(theme, self.group, self.winner_names(game.winners()), top)
         left = (theme.width - wide * len(sides)) // 2
@@ -79,10 +79,9 @@ class Screen(Ending):
 
         :param int bottom: pixels
         """
-        size = tiles.MARBLE_SIZES[-1]
-        scale = 2 if self.theme.large and 2 * size * len(players) <= wide else 1
-        while scale * size * len(players) > wide:
-            size = tiles.fitting(tiles.MARBLE_SIZES, size - 1)
+        most = wide // len(players)
+        scale = 2 if self.theme.large and 2 * _SIZES[-1] <= most else 1
+        size = max([each for each in _SIZES if scale * each <= most])
         sheet = self.theme.tiles("marble" + str(size))
         side = size * scale
         marbles = Group(

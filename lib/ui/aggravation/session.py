@@ -1,18 +1,25 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Aggravation in progress: the throw for the starter, then the game, and what is counted."""
+"""Aggravation in progress: the throw for the starter, then the game, what is counted, and what the
+players did last.
+
+The last moves are kept so that they can still be seen when somebody looks at the screen again. The
+session notes each action before the game plays it, also when a saved game is played again.
+"""
+
+from savestore import GAME
 
 from engine.aggravation import Aggravation
-from engine.aggravation.rules import PASS
-from engine.aggravation.view import NONE, hit
+from engine.aggravation.rules import MOVE, PASS
+from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from engine.contract import MOST_LEGAL, OVER
 from engine.rng import Rng
-from ui.aggravation.last_moves import LastMoves
 from ui.aggravation.manifest import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
 from ui.loader import load, unload
 from ui.play.session import SEAT_BYTES, Session
+from ui.preferences import MOST_SEATS
 
-# Kinds of record: the low half of the first byte.
+# Phases: the low half of the first byte of a record.
 _THROWING = 3  # for the starter
 _PLAYING = 4
 _FORCED = 5  # the game goes on, and nobody had a choice in the last action
@@ -24,6 +31,14 @@ _OPTIONS_END = 6  # in a record that is thrown for the starter, the first byte b
 _LOG = 32  # actions that can be taken back: those of a turn
 FACES = 6
 MOST_PLAYERS = 6
+
+_WAY = 8  # bytes that `way` needs
+_AGAIN = 6  # gives another throw
+_MOST_SIXES = 3  # that are told
+
+# What came of a throw, besides the number + 1 of a player whose marble was hit.
+MOVED = 0
+DEAD = 255  # no marble was moved
 
 
 class AggravationSession(Session):
@@ -156,11 +171,12 @@ class AggravationSession(Session):
 
     def uncount(self, action: int) -> None:
         """A hit is one less, and the move is not marked any more."""
-        self.last.forget()
         self.chosen = NONE
         game = self.game
         self.forced = not game.played_in_turn()  # by then the die is the last action
-        if action > PASS and hit(game, action) != NONE and self.hits[game.player]:
+        victim = hit(game, action) if action > PASS else NONE
+        self.last.forget(game.player, victim)
+        if victim != NONE and self.hits[game.player]:
             self.hits[game.player] -= 1
 
     def write_own(self, record: bytearray) -> int:
@@ -221,13 +237,14 @@ def begin(app):
     return AggravationSession(app, new_game(options, starter), options)
 
 
-def resume(app, record: bytearray):
+def resume(app, record: bytearray, kind: int = GAME):
     """Return the session of a record.
 
+    :param int kind: of the record, `GAME` or `RESULT`
     :raises ValueError: the record makes no sense
     """
-    kind = record[0] & 15
-    if kind == _THROWING:
+    phase = record[0] & 15
+    if phase == _THROWING:
         options = bytes(record[1:_OPTIONS_END])
         new_game(options, 0)  # ValueError where there is no such game
         throws = load("engine.starter").Starter(2)
@@ -235,17 +252,17 @@ def resume(app, record: bytearray):
         if throws.players != options[0]:
             raise ValueError
         session = AggravationSession(app, throws, options, True)
-        session.read_seats(record, _OPTIONS_END)
+        session.read_seats(record, _OPTIONS_END, kind)
         return session
-    if kind not in (_PLAYING, _FORCED):
+    if phase not in (_PLAYING, _FORCED):
         raise ValueError
     at = 1 + 2 * FACES + MOST_PLAYERS
     game = Aggravation(2, log=_LOG)
     game.unpack(record, at + SEAT_BYTES)
     session = AggravationSession(app, game, b"")
-    session.read_seats(record, at)
+    session.read_seats(record, at, kind)
     session.note_history()
-    session.forced = kind == _FORCED
+    session.forced = phase == _FORCED
     for face in range(FACES):
         session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]
     for player in range(MOST_PLAYERS):
@@ -261,3 +278,89 @@ def demonstrate(app):
 def session_of(app, game):
     """Return the session of a game that has begun elsewhere."""
     return AggravationSession(app, game, b"")
+
+
+class LastMoves:
+    """The last move and the last throw of every player.
+
+    ==========  =================================================================================
+    ``marble``  that was moved last, as ``4 * player + marble``, or `NONE`
+    ``start``   the cell that it left
+    ``way``     the cells that it passed, ``count`` of them, the last of which is where it stands
+    ``hit``     the marble that it sent back to its base, or `NONE`
+    ``player``  who threw last and has moved or passed, or `NONE`; ``die`` is what was thrown
+    ``dice``    per player, the last throw, 0 before the first
+    ``came``    per player, what came of it: `MOVED`, `DEAD` or 1 + the player who was hit
+    ``sixes``   per player, how often a 6 gave that throw, in the same turn
+    ``struck``  per player, bit mask of the players whose marbles were hit in that turn
+    ==========  =================================================================================
+    """
+
+    def __init__(self):
+        self.dice = bytearray(MOST_SEATS)
+        self.came = bytearray(MOST_SEATS)
+        self.sixes = bytearray(MOST_SEATS)
+        self.struck = bytearray(MOST_SEATS)
+        self.way = bytearray(_WAY)
+        self.start = self.count = self.die = 0
+        self.marble = self.hit = self.player = NONE
+
+    def note(self, game, action: int) -> None:
+        """Take an action down.
+
+        :param Aggravation game: it has not played the action yet
+        """
+        player = game.player
+        if action < PASS:
+            again = self.player == player and self.dice[player] == _AGAIN
+            self.sixes[player] = min(self.sixes[player] + 1, _MOST_SIXES) if again else 0
+            if not again:
+                self.struck[player] = 0
+            self.dice[player] = action
+            self.came[player] = MOVED
+            return
+        if PASS < action < MOVE:  # the name of a partner, before the throw
+            return
+        self.player = player
+        self.die = game.die
+        if action == PASS:
+            self.came[player] = DEAD  # the move before stays marked
+            return
+        self.marble = moved(game, action)
+        self.start = cell_of(game, self.marble)
+        self.count = way(game, action, self.way)
+        self.hit = hit(game, action)
+        if self.hit != NONE:
+            self.came[player] = 1 + self.hit // 4
+            self.struck[player] |= 1 << self.hit // 4
+
+    def since(self, game) -> list:
+        """The players who have thrown since the last turn of the one in turn, in that order.
+
+        :param Aggravation game: waits for a throw
+        """
+        me = game.player
+        if self.player in (NONE, me):
+            return []
+        others = [(me + seat) % game.players for seat in range(1, game.players)]
+        return [each for each in others if self.dice[each] and game.team(each) & ~game.finished]
+
+    def dice_of(self, player: int) -> str:
+        """What a player threw in the last turn."""
+        return (str(_AGAIN) + " ") * self.sixes[player] + str(self.dice[player])
+
+    def forget_move(self) -> None:
+        """The last move is not marked any more: a player has seen it and begins to decide."""
+        self.marble = self.hit = NONE
+        self.count = 0
+
+    def forget(self, player: int, victim: int) -> None:
+        """The last action was taken back.
+
+        :param int player: whose it was
+        :param int victim: the marble that it had sent back, or `NONE`
+        """
+        self.forget_move()
+        self.player = NONE
+        if victim != NONE:
+            self.struck[player] &= ~(1 << victim // 4)

@@ -11,7 +11,7 @@ from displayio import Group
 from ui.aggravation.header import Header
 from ui.aggravation.teams import by_teams, team_of, tray
 from ui.look import tiles
-from ui.look.sprites import hide, put, set_shade, set_tile
+from ui.look.sheet import hide, put, set_shade, set_tile
 from ui.look.text import TextBlock
 
 # From the highest row down: its least height; side of the tray, size of the marble and its corner
@@ -52,7 +52,6 @@ class Scene:
         teams = game.players // self._size if self._size else 1
         apart = min((room - high * game.players) // teams, high // 2)
         y = theme.header + (room - high * game.players - apart * (teams - 1)) // 2
-        self._middles = [0] * game.players
         self._dice: list = [None] * game.players
         self._names: list = [None] * game.players
         before = 0
@@ -61,7 +60,6 @@ class Scene:
             if team > before:
                 before = team
                 y += apart
-            self._middles[player] = y + high // 2
             self._add_row(player, left, y + high // 2, sizes)
             y += high
         self.group.append(self.header.group)

@@ -8,7 +8,7 @@ The board begins it before the game changes, and steps it once a frame.
 from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from ui import sounds
 from ui.look import tiles
-from ui.look.sprites import glide, hide, put, set_tile
+from ui.look.sheet import glide, hide, put, set_tile
 
 _RUN_FRAMES = 3  # per place
 _RUN_MOST = 36
@@ -48,8 +48,7 @@ class Animation:
         self._pawn = pawn = action >> 2
         self._player = game.player
         self._from = game.pawns[pawn] - 1
-        self._from_x = scene.pawns[pawn].x
-        self._from_y = scene.pawns[pawn].y
+        self._start = scene.spot_of(pawn)
         self._step = game.colours - 1 - game.arrived if landing == STAIRS else -1
         self._to = game.places if landing == STAIRS else landing
         self._take = game.taken(action)
@@ -97,33 +96,19 @@ class Animation:
         part = at % _PARTS
         hop = _HOP if scene.theme.large else _HOP // 2
         lift = hop * 4 * part * (_PARTS - part) // (_PARTS * _PARTS)
-        glide(
-            scene.pawns[self._pawn],
-            self._x(near),
-            self._y(near) - lift,
-            self._x(far),
-            self._y(far) - lift,
-            part,
-            _PARTS,
-        )
+        start = self._spot(near)
+        end = self._spot(far)
+        xs = scene.xs
+        ys = scene.ys
+        pawn = scene.pawns[self._pawn]
+        glide(pawn, xs[start], ys[start] - lift, xs[end], ys[end] - lift, part, _PARTS)
 
-    def _x(self, cell: int) -> int:
-        """Left edge after so many cells of the way."""
+    def _spot(self, cell: int) -> int:
+        """Where in ``xs`` and ``ys`` of the scene the pawn is after so many cells of the way."""
         if cell == 0:
-            return self._from_x
+            return self._start
         place = self._from + cell if self._to > self._from else self._from - cell
-        if place == self.scene.game.places:
-            return self.scene.step_x(self._step)
-        return self.scene.stand_x(place)
-
-    def _y(self, cell: int) -> int:
-        """Top edge after so many cells of the way."""
-        if cell == 0:
-            return self._from_y
-        place = self._from + cell if self._to > self._from else self._from - cell
-        if place == self.scene.game.places:
-            return self.scene.step_y(self._step)
-        return self.scene.stand_y(place)
+        return place + self._step if place == self.scene.game.places else place
 
     def _lift(self) -> None:
         """The disc leaves the path, or the pile where the pawn has climbed."""
@@ -131,11 +116,12 @@ class Animation:
         scene.app.sounds.play(self._sound)
         if self._take != NOWHERE:
             scene.show_place(self._take)
-            self._fly_x = scene.stand_x(self._take)
-            self._fly_y = scene.place_y(self._take)
+            self._fly_x = scene.xs[self._take]
+            self._fly_y = scene.ys[self._take] + scene.lift
         elif self._step >= 0:
-            self._fly_x = scene.pile_x(self._pawn)
-            self._fly_y = scene.pile_y()
+            pile = scene.pile
+            self._fly_x = pile.x + self._pawn * pile.tile_width
+            self._fly_y = pile.y
             scene.show_pile(self._pawn)
         else:
             return

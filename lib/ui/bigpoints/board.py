@@ -8,7 +8,7 @@ what it can take is marked before anything is done.
 
 from engine.bigpoints.board import BLACK, NOWHERE
 from engine.bigpoints.rules import DECLINE
-from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B, ticks_diff
+from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.bigpoints.animation import Animation
 from ui.bigpoints.scene import Scene
 from ui.look.text import fill
@@ -22,8 +22,6 @@ _NOTHING = 2  # the pawn is on its way
 # An action is 4 * pawn + these.
 _BEHIND = 1
 _BACKWARD = 2
-
-_LINE_MS = 4000  # the line about a computer's move gives way to what can be done
 
 
 def _pawn_of(action: int) -> int:
@@ -42,9 +40,6 @@ class Screen(BoardScreen):
         self._pawn = 0
         self._landing = NOWHERE
         self._left = -1
-        self._line_since = (
-            -1
-        )  # when the line about a computer's move was written; -1: there is none
 
     def go_on(self) -> None:
         """Offer what there is to choose, or let a computer choose."""
@@ -58,7 +53,7 @@ class Screen(BoardScreen):
         options.load(True)
         options.choose(options.action & ~_BEHIND)  # a computer may have taken that disc
         self._choosing = _PAWN
-        self._line_since = -1
+        self.telling = False
         if not self.begin_decision():
             self._show_last()
             if self.game.extra and not session.taking_extra:
@@ -78,18 +73,17 @@ class Screen(BoardScreen):
             self.scene.show_last(moves)
 
     def _tell_last(self) -> None:
-        """Say in a line what the only other player did, who is a computer."""
+        """Say in a line each what the computers did: nobody has passed the device on."""
         session = self.session
         moves = session.moves
-        others = moves.since(self.game.player)
-        if session.looked or len(others) != 1 or not session.seats[others[0]]:
+        if session.looked or session.people() != 1:
             return
-        name = session.name(others[0]) + ": "
-        turn = moves.turn(others[0])
-        texts = moves.tell(self.app.words, turn[-1:], self.scene.columns - len(name))
-        if texts:
-            self.scene.tell(name + texts[0])
-            self._line_since = self.app.now
+        lines: list = []
+        for player in moves.since(self.game.player):
+            name = session.name(player) + ": "
+            room = self.scene.columns - len(name)
+            lines += [name + text for text in moves.tell(self.app.words, moves.turn(player), room)]
+        self.tell(lines)
 
     def _take_up_choice(self) -> None:
         """Offer the pawns; a choice that was half made is there again."""
@@ -141,8 +135,8 @@ class Screen(BoardScreen):
         elif self._choosing == _NOTHING:
             if not self.move():
                 self.session.show()
-        elif self._line_since >= 0 and ticks_diff(now, self._line_since) > _LINE_MS:
-            self._say_choice()
+        elif self.telling:
+            self.tell_on(now)
 
     def light(self, lights, now: int) -> None:
         """The path around the landing place, or all of it."""
@@ -156,8 +150,14 @@ class Screen(BoardScreen):
         if not self.session.looked:
             self.session.looked = True
             self.scene.clear_last()
-        if self._line_since >= 0:
+        self.end_telling()
+
+    def show_line(self, line) -> None:
+        """Write what a computer did, or what can be chosen."""
+        if line is None:
             self._say_choice()
+        else:
+            self.scene.tell(line)
 
     def show_hand(self) -> None:
         """Show the discs of whoever has the device in hand."""
@@ -306,7 +306,6 @@ class Screen(BoardScreen):
 
     def _say_choice(self) -> None:
         """Write what can be chosen, and what A does."""
-        self._line_since = -1
         if self._choosing == _DISC:
             self._say("take")
         elif self._both_sides():

@@ -82,10 +82,12 @@ class Screen(BaseScreen):
         number = str(points)
         text = app.words["worth"]
         columns = (theme.width - 2 * theme.margin) // font.width
-        room = columns - len(text) - 2 - len(number) - (2 if self._open else 0)
-        name = app.session.name(self._player)[:room]
+        name = app.session.name(self._player)
         if self._open:
             name = "◄" + name + "►"
+        if len(name) + len(text) + len(number) + 2 > columns:
+            text = ""  # the name matters more
+            number = "= " + number
         self.group.append(theme.text(name, theme.margin, line, palettes.cursor).grid)
         left = theme.margin + (len(name) + 1) * font.width
         self.group.append(theme.text(text, left, line).grid)

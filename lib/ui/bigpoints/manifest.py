@@ -32,8 +32,3 @@ HAS_DICE = False  # the statistics count its throws
 def name(app, player: int) -> str:
     """What a player is called: by the name of the seat, else P1 and so on."""
     return app.preferences.name(player) or fill(app.words["player"], player + 1)
-
-
-def label(app, player: int) -> str:
-    """The name as lists show it."""
-    return name(app, player)

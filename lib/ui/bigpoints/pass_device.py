@@ -10,11 +10,11 @@ from ui.bigpoints.table import TurnPictures, turn_width
 from ui.look.text import fill
 from ui.screen import BaseScreen
 
-# Where things are by the height of the screen, pixels: the line on top, the name, the panel, the
-# button, the keys. A higher screen has it all in the middle.
-_LARGE = (240, 34, 54, 122, 194, 217)
-_SMALL = (128, 1, 13, 51, 98, 113)
-_LINES = 3  # of the panel
+# Pixels from the middle of the screen to the button's upper edge and to that of the keys below it;
+# between panel and button.
+_LARGE = (74, 97, 6)
+_SMALL = (34, 49, 4)
+_ROWS_APART = 5  # rows of room, from which on the number of the game has one of its own
 
 
 class Screen(BaseScreen):
@@ -27,97 +27,125 @@ class Screen(BaseScreen):
         theme = self.theme
         session = app.session
         words = app.words
-        palettes = theme.palettes
         self._set_lights = app.lights_of(session.number)
-        high, top, name_y, panel_y, button_y, keys_y = _LARGE if theme.large else _SMALL
-        shift = max(0, (theme.height - high) // 2)
-        self._write_heading(session.match, shift, top)
-        self._write_name(session.name(session.game.actor), shift + name_y, panel_y - name_y)
-        self._tell(shift + panel_y)
-        theme.button(self.group, words["ready"], shift + button_y)
-        self.group.append(theme.heading(words["keys"], shift + keys_y, palettes.dim))
+        button, keys, apart = _LARGE if theme.large else _SMALL
+        middle = theme.height // 2
+        theme.button(self.group, words["ready"], middle + button)
+        self.group.append(theme.heading(words["keys"], middle + keys, theme.palettes.dim))
+        bottom = middle + button - apart
+        panel = self._tell(bottom)
+        self._write_names(session.match, session.name(session.game.actor), panel or bottom)
 
-    def _write_heading(self, match, y: int, top: int) -> None:
-        """Write what to do, and which game of a match it is: above it, or in front of it."""
-        theme = self.theme
-        words = self.app.words
-        heading = words["pass"]
-        columns = theme.columns
-        if match is None:
-            self.group.append(theme.heading(heading, y + top))
-            return
-        dim = theme.palettes.dim
-        text = fill(words["game"], match.played + 1, match.players)
-        if theme.large:
-            self.group.append(theme.heading(text, y + 8, dim))
-            self.group.append(theme.heading(heading, y + top))
-            return
-        if len(text) + 2 + len(heading) > columns:
-            text = str(match.played + 1) + "/" + str(match.players)
-        letters = len(text) + 2 + len(heading)
-        if letters > columns:
-            self.group.append(theme.heading(heading, y + top))
-            return
-        left = (theme.width - letters * theme.font.width) // 2
-        self.group.append(theme.text(text, left, y + top, dim).grid)
-        left += (len(text) + 2) * theme.font.width
-        self.group.append(theme.text(heading, left, y + top).grid)
+    # Who gets it.
 
-    def _write_name(self, name: str, y: int, room: int) -> None:
-        """Write the name as large as it fits, over its shade."""
+    def _write_names(self, match, name: str, bottom: int) -> None:
+        """Write what to do, which game of a match it is, and in the room that is left the name, as
+        large as it fits; where little is left, all in one line.
+
+        :param Match match: None where there is none
+        :param int bottom: where the panel begins, pixels
+        """
         theme = self.theme
         font = theme.font
-        size = 3
+        palettes = theme.palettes
+        line = font.height
+        rows: list = [[(self.app.words["pass"], palettes.text)]]
+        if match is not None:
+            game = fill(self.app.words["game"], match.played + 1, match.players)
+            if bottom >= _ROWS_APART * line:
+                rows.insert(0, [(game, palettes.dim)])
+            else:
+                rows[0].insert(0, (game, palettes.dim))
+        size = min(3, bottom // line - len(rows))
         while size > 1 and len(name) * font.width * size > theme.width - theme.margin:
             size -= 1
-        y += max(0, (3 - size) * font.height // 2)
-        drop = size if theme.large else (size + 1) // 2
-        self.group.append(theme.heading(name, y + drop, theme.palettes.line, size))
-        self.group.append(theme.heading(name, y, theme.palettes.cursor, size))
+        if size < 1:
+            rows[-1].append((name, palettes.cursor))
+        y = max(0, bottom - (len(rows) + max(0, size)) * line) // 2
+        for row in rows:
+            self._write_row(row, y)
+            y += line
+        if size >= 1:
+            drop = size if theme.large else (size + 1) // 2
+            self.group.append(theme.heading(name, y + drop, palettes.line, size))
+            self.group.append(theme.heading(name, y, palettes.cursor, size))
 
-    def _tell(self, y: int) -> None:
-        """A panel with what the others did since this player's last turn."""
+    def _write_row(self, parts, y: int) -> None:
+        """Write texts beside each other; the first one gives way where there is no room for it.
+
+        :param parts: pairs of a text and its palette
+        """
+        theme = self.theme
+        letters = len(parts) - 1
+        for text, _ in parts:
+            letters += len(text)
+        if letters > theme.columns and len(parts) > 1:
+            self._write_row(parts[1:], y)
+            return
+        x = (theme.width - letters * theme.font.width) // 2
+        for text, palette in parts:
+            self.group.append(theme.text(text, x, y, palette).grid)
+            x += (len(text) + 1) * theme.font.width
+
+    # What the others did.
+
+    def _tell(self, bottom: int) -> int:
+        """Show a panel with what the others did since this player's last turn: a line of pictures
+        each, and in words beside it or below it, as there is room.
+
+        :param int bottom: its lower edge, pixels
+        :return: its upper edge; 0 where there is nothing to tell
+        """
         theme = self.theme
         session = self.app.session
+        words = self.app.words
         moves = session.moves
         others = moves.since(session.game.actor)
         if not others:
-            return
+            return 0
         large = theme.large
         font = theme.font
         side = 5 if large else 4
         wide = theme.width - 2 * side
-        pitch = font.height if large else font.height + 1
-        lines: list = []  # pairs of a player and the moves of a turn
-        names = 0
+        left = side + (11 if large else 4)
+        names = most = 0
+        turns: list = []
         for player in others:
             turn = moves.turn(player)
+            turns.append(turn)
+            most = max(most, len(turn))
             names = max(names, len(session.name(player)))
-            lines.append((player, turn))
-        left = side + (11 if large else 4)
         pictures = left + (names + 1) * font.width
-        most = 2 if any([len(turn) > 1 for _, turn in lines]) else 1
-        beside = pictures + turn_width(theme, True, most) + font.width
-        room = (side + wide - left) // font.width
-        high = _LINES * pitch + (5 if large else 3)
-        self.group.append(theme.panel(theme.palettes.panel, side, y, wide, high))
-        y += 2
+        x = pictures + turn_width(theme, True, most) + font.width
         texts: list = []
-        singles = [turn[0] for _, turn in lines if len(turn) == 1]
-        if len(lines) > 1 and singles:
-            texts = moves.tell(self.app.words, singles, (side + wide - beside) // font.width)
-        for player, turn in lines:
-            self.group.append(theme.text(session.name(player), left, y, theme.palettes.dim).grid)
+        below = 0  # lines of words
+        if len(others) > 1 and most == 1:
+            texts = moves.tell(words, [turn[0] for turn in turns], (side + wide - x) // font.width)
+        if not texts:
+            x = left
+            texts = moves.tell(words, sum(turns, ()), (side + wide - left) // font.width)
+            below = len(texts)
+        pitch = font.height if large else font.height + 1
+        pad = 5 if large else 4
+        if (below + len(others)) * pitch + pad > bottom - font.height:
+            texts = []  # the pictures alone
+            below = 0
+        high = (below + len(others)) * pitch + pad
+        top = bottom - high
+        self.group.append(theme.panel(theme.palettes.panel, side, top, wide, high))
+        y = top + 2
+        for at in range(len(others)):
+            name = session.name(others[at])
+            self.group.append(theme.text(name, left, y, theme.palettes.dim).grid)
             shown = TurnPictures(theme, pictures, y + (2 if large else 0), True, 2)
-            shown.show(moves, turn)
+            shown.show(moves, turns[at])
             self.group.append(shown.group)
-            if texts and len(turn) == 1:
-                self.group.append(theme.text(texts.pop(0), beside, y).grid)
+            for _ in turns[at]:
+                if texts:
+                    y += pitch if below else 0
+                    self.group.append(theme.text(texts.pop(0), x, y).grid)
             y += pitch
-        if len(lines) == 1:
-            for text in moves.tell(self.app.words, lines[0][1], room):
-                self.group.append(theme.text(text, left, y).grid)
-                y += pitch
+        return top
 
     def press(self, key: int) -> None:
         """A shows the board, Start the menu."""

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What the rules of Big Points show: the letters of their pictures, and the passage to open at."""
 
+from engine.bigpoints.board import STAIRS
+from engine.contract import MOST_LEGAL, OVER
 from ui.bigpoints import furniture
 from ui.look.tiles import (
     ACROSS,
@@ -90,10 +92,6 @@ def passage(session) -> bytes:
 
     :param BigPointsSession session: the game that is played
     """
-    # Here, not above: without a game the engine stays out of the memory.
-    from engine.bigpoints.board import STAIRS
-    from engine.contract import MOST_LEGAL, OVER
-
     game = session.game
     if game.actor == OVER:
         return b"=points"

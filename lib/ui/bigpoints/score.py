@@ -10,12 +10,11 @@ from engine.bigpoints.board import BLACK, KINDS, WHITE
 from ui.bigpoints import furniture
 from ui.look import tiles
 from ui.look.text import TextBlock, fill
-from ui.play.ending import Ending, put_right
-from ui.play.podium import Confetti, headline
+from ui.play.ending import Confetti, Ending, headline, put_right
 
 # Pixels, for a screen of 240 and of 128 rows: height of the highest column and of the lowest, how
 # much lower a column is per point, how much higher a disc lies than the one below, how high the
-# stacks may be, top of the heading, width of a column at most, top of its name.
+# stacks may be, top of the heading, width of a column whose name fits, top of its name.
 _LARGE = (98, 46, 4, 5, 55, 12, 54, 4)
 _SMALL = (54, 28, 2, 4, 30, 6, 36, 2)
 # Columns of the table: in front of a row, with the disc and its worth; of a player at most; of one
@@ -51,27 +50,11 @@ class Screen(Ending):
         session = self.app.session
         return number == (1 if session.match is None or session.looking_back else 2)
 
-    def finish(self) -> None:
-        """The next game or the title."""
-        self.app.session.go_on()
-
-    def last_foot(self) -> str:
-        """In a match the next game comes."""
-        match = self.app.session.match
-        if match is None or match.over:
-            return super().last_foot()
-        return self.app.words["next"]
-
     def tick(self, now: int) -> None:
         """The confetti falls."""
         if self._confetti:
             self._confetti.tick(now)
         super().tick(now)
-
-    def _floor(self) -> int:
-        """Where the bar at the foot begins, pixels."""
-        theme = self.theme
-        return theme.height - theme.row - theme.margin // 2
 
     # The podium.
 
@@ -83,9 +66,11 @@ class Screen(Ending):
         layout = _LARGE if theme.large else _SMALL
         highest, lowest, per_point, rise, room, top, wide, below = layout
         players = game.players
-        wide = min(wide, (theme.width - 4) // players)
+        names = [self.app.session.name(player) for player in range(players)]
+        longest = max([len(name) for name in names]) * theme.font.width + 4
+        wide = min(max(wide, longest), (theme.width - 2) // players)
         left = (theme.width - players * wide) // 2
-        floor = self._floor()
+        floor = self.floor
         winners = game.winners()
         scores = [game.score(player) for player in range(players)]
         best = max(scores)
@@ -102,7 +87,7 @@ class Screen(Ending):
             x += left
             y = floor - high
             self._stacks(discs, player, x + wide // 2, y + 1, rise, room)
-            name = self.app.session.name(player)[: (wide - 2) // theme.font.width]
+            name = names[player][: (wide - 2) // theme.font.width]
             palette = palettes.cursor if winners >> player & 1 else palettes.text
             y += below
             self._centre(name, x, y, wide, palette)
@@ -142,17 +127,19 @@ class Screen(Ending):
         self._wide = min(room // game.players, _WIDEST)
         spare = room - self._wide * game.players
         self._first = _LABEL + spare // 2  # column of the first player
+        left = 0 if spare else -theme.margin // 2  # a full table keeps off the right edge
         winners = game.winners()
         for player in range(game.players):
             if winners >> player & 1:
-                x = (self._first + player * self._wide) * font.width + font.width // 2
+                x = (self._first + player * self._wide) * font.width + font.width // 2 + left
                 wide = self._wide * font.width - (0 if theme.large else 1)
                 high = (KINDS + 2) * font.height
                 self.group.append(theme.panel(palettes.plate, x, 0, wide, high))
-        self._dim = TextBlock(font, palettes.dim, columns, KINDS + 2)
-        self._bright = TextBlock(font, palettes.text, columns, KINDS + 2)
-        names = TextBlock(font, palettes.cursor, columns, 1)
-        totals = TextBlock(font, palettes.cursor, columns, 1, 0, (KINDS + 1) * font.height)
+        worths = self._worths = TextBlock(font, palettes.dim, _LABEL, KINDS + 2)
+        self._dim = TextBlock(font, palettes.dim, columns, KINDS + 2, left)
+        self._bright = TextBlock(font, palettes.text, columns, KINDS + 2, left)
+        names = TextBlock(font, palettes.cursor, columns, 1, left)
+        totals = TextBlock(font, palettes.cursor, columns, 1, left, (KINDS + 1) * font.height)
         for player in range(game.players):
             won = winners >> player & 1
             column = self._column(player)
@@ -161,7 +148,7 @@ class Screen(Ending):
             total = totals if won else self._bright
             row = 0 if won else KINDS + 1
             put_right(total, str(game.score(player)), row, column, self._wide)
-        self._dim.put("=", KINDS + 1, 2, 1)
+        worths.put("=", KINDS + 1, 2, 1)
         row = 1
         for step in range(game.colours - 1, -1, -1):
             for pawn in range(game.colours):
@@ -170,13 +157,13 @@ class Screen(Ending):
                     row += 1
         self._row(row, BLACK, 0)
         self._row(row + 1, WHITE, -1)
-        for block in (self._dim, self._bright, names, totals):
+        for block in (worths, self._dim, self._bright, names, totals):
             self.group.append(block.grid)
-        self._dim = self._bright = None
+        self._worths = self._dim = self._bright = None
         note = self.app.words["kinds"]
         y = (KINDS + 2) * font.height
-        if y + font.height <= self._floor() and len(note) <= columns:
-            self.group.append(theme.heading(note, (y + self._floor() - font.height) // 2))
+        if y + font.height <= self.floor and len(note) <= columns:
+            self.group.append(theme.heading(note, (y + self.floor - font.height) // 2))
 
     def _column(self, player: int) -> int:
         """The first column of a player."""
@@ -195,9 +182,9 @@ class Screen(Ending):
         left = (2 * theme.font.width - sheet.width) // 2
         self.group.append(sheet.one(theme.palettes.pieces, left, top, tiles.DISC + kind))
         if step >= 0:
-            self._dim.put("×" + str(step), row, 2, 2)
+            self._worths.put("×" + str(step), row, 2, 2)
         else:
-            self._dim.put("×", row, 2, 1)
+            self._worths.put("×", row, 2, 1)
             self._some_colours(3 * theme.font.width - 1, row * height)
         for player in range(game.players):
             count = game.hands[KINDS * player + kind]
@@ -239,7 +226,7 @@ class Screen(Ending):
         theme = self.theme
         palettes = theme.palettes
         font = theme.font
-        floor = self._floor()
+        floor = self.floor
         first = 2 * font.height + theme.margin
         if match.over:
             self._confetti = Confetti(self.app, self.group, floor)

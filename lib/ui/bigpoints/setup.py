@@ -8,6 +8,10 @@ from ui.bigpoints.manifest import MATCH, PLAYERS
 class Setup:
     """How many play, and whether they play one game or a match."""
 
+    # Letters in front of a name that its seat takes in lists, where `show_seat` draws it, as
+    # `show_seats` draws all of them. 0: there is nothing to draw.
+    seat_columns = 0
+
     def __init__(self, app):
         self._app = app
 
@@ -18,10 +22,6 @@ class Setup:
     def house_rules(self) -> tuple:
         """The rows of a list of their own, keys of texts; none in this game."""
         return ()
-
-    def help(self, row: str) -> str:
-        """What a row means as it is set now; empty where the text "?" + row says it."""
-        return ""
 
     def players(self) -> int:
         """How many play."""

@@ -2,12 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The table of players: name, number of discs, and the last turn in pictures."""
 
-from displayio import Group
+from displayio import Group, TileGrid
 
 from engine.bigpoints.board import KINDS, NOWHERE
 from ui.look import tiles
-from ui.look.sprites import set_shade
-from ui.look.text import TextBlock
+from ui.look.sheet import set_shade
 
 _ARROW = "▸"
 _APART = 3  # pixels between the two moves of a turn
@@ -83,79 +82,32 @@ def turn_width(theme, roomy: bool, most: int) -> int:
 class Table:
     """A field for each player.
 
+    ``plate``  lies below the field of who is in turn
+    ``names``  a block of text for each player, ``turns`` their `TurnPictures`; `lay_fields` of
+               `ui.bigpoints.ground` puts them up
+
     :param App app: the program
     :param BigPoints game: the game that is shown
-    :param int left: left edge, pixels
-    :param int top: where the fields may begin
-    :param int right: right edge
-    :param int bottom: lower edge
-    :param bool tall: name and last turn stand below each other
     """
 
-    def __init__(self, app, game, left: int, top: int, right: int, bottom: int, tall: bool):
+    def __init__(self, app, game):
         self.group = Group()
+        self.plate: TileGrid = None
+        self.names: list = []
+        self.turns: list = []
         self._app = app
         self._game = game
-        theme = app.theme
-        font = theme.font
-        players = game.players
-        large = theme.large
-        side = 1
-        if not large and not tall and (bottom - top + 1) // players < font.height - 1:
-            side = 2
-        rows = (players + side - 1) // side
-        pitch = (bottom - top + (0 if large else 1)) // rows
-        pitch = min(pitch, 29 if tall else 30 if large else 14)
-        first = top if tall else bottom - rows * pitch - (1 if large else 0)
-        wide = (right - left) // side
-        self._plate_shift = (pitch - font.height) // 2 if not tall else 0
-        high = font.height if not tall else 2 * font.height + 4
-        self._plate = theme.panel(theme.palettes.plate, left - 2, 0, wide, high)
-        self._plate.hidden = True
-        self.group.append(self._plate)
-        self._names: list = []
-        self._turns: list = []
-        for player in range(players):
-            x = left + player % side * wide
-            y = first + player // side * pitch
-            self._add(x, y + self._plate_shift, wide, side > 1, tall)
-
-    def _add(self, x: int, y: int, wide: int, crowded: bool, tall: bool) -> None:
-        """Add a field: its text and the place of the pictures."""
-        theme = self._app.theme
-        font = theme.font
-        if tall:
-            roomy = True
-            most = 2
-            pictures = 0
-            at = x + font.width
-        else:
-            most = 1 if crowded else 2
-            roomy = not crowded and wide - turn_width(theme, True, 2) >= 11 * font.width
-            pictures = turn_width(theme, roomy, most)
-            if not crowded and wide - pictures < 6 * font.width:
-                most = 1
-                pictures = turn_width(theme, roomy, most)
-            at = x + wide - pictures - (0 if crowded else 2)
-        columns = min((at - x if pictures else wide) // font.width, 12)
-        block = TextBlock(font, theme.palettes.text, columns, 1, x, y)
-        self.group.append(block.grid)
-        self._names.append(block)
-        below = font.height if tall else 2 if theme.large else 0
-        turn = TurnPictures(theme, at, y + below, roomy, most)
-        self.group.append(turn.group)
-        self._turns.append(turn)
 
     # Where a disc flies to that a player takes, pixels.
 
     def count_x(self, player: int) -> int:
         """Left edge of the place."""
-        block = self._names[player]
+        block = self.names[player]
         return block.grid.x + (block.columns - 2) * self._app.theme.font.width
 
     def count_y(self, player: int) -> int:
         """Top edge of the place."""
-        return self._names[player].grid.y
+        return self.names[player].grid.y
 
     # What is shown.
 
@@ -166,7 +118,7 @@ class Table:
         palettes = self._app.theme.palettes
         open_hands = session.hands_are_open() and not session.shown_to_all
         for player in range(game.players):
-            block = self._names[player]
+            block = self.names[player]
             held = 0
             for kind in range(KINDS):
                 held += game.hands[KINDS * player + kind]
@@ -186,8 +138,8 @@ class Table:
         self._show_plate(game.player)
 
     def _show_plate(self, player: int) -> None:
-        plate = self._plate
-        grid = self._names[player].grid
+        plate = self.plate
+        grid = self.names[player].grid
         y = grid.y
         if plate.y != y or plate.x != grid.x - 2 or plate.hidden:
             plate.x = grid.x - 2
@@ -195,9 +147,9 @@ class Table:
             plate.hidden = False
 
     def show_turns(self, moves) -> None:
-        """Show everybody's last turn.
+        """Show everybody's last turn, where there is room for it.
 
         :param Moves moves: the last moves
         """
-        for player in range(self._game.players):
-            self._turns[player].show(moves, moves.turn(player))
+        for player in range(len(self.turns)):
+            self.turns[player].show(moves, moves.turn(player))

@@ -1,27 +1,59 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The palettes that all screens share. Each is made when it is first wanted, and
-painted anew with other colours.
+"""The colours of felt, walnut and the pieces on it, and the palettes that all screens share.
+
+The sheets of the pieces have four bits a pixel and share one palette of 16; everything else has
+one or two bits and takes its few colours from the same list. Each palette is made when it is first
+wanted, and painted anew when the player chooses other colours.
 """
 
 from displayio import Palette
 
-from ui.look import colours, tiles
-from ui.look.colours import (
-    CLEAR,
-    CURSOR,
-    DIM,
-    EDGE,
-    FELT,
-    HEADER,
-    LIGHT,
-    LINE,
-    PLATE,
-    TEXT,
-    WOOD,
-)
+# Colours of the pieces, which are the pixel values of their sheets.
+CLEAR = 0  # transparent
+INK = 1  # marks on light colours, outlines, the side of a black disc
+GLINT = 2  # marks on dark colours, highlights, the outline of a pawn
+LIGHT = 3  # + colour, in the engine's order: blue red yellow green purple white black
+SHADE = 10  # + colour, blue to white: the side that is turned away from the light
+_BLACK = 9  # LIGHT + 6
+RIM = 15  # the shade of white is the rim of black
+# Colours of what the pieces lie on, and of letters and marks.
+FELT = 16  # the ground of every screen
+HEADER = 17  # the line on top, panels over a board, letters on a button
+PLATE = 18  # the row that is chosen, fields on the felt
+WOOD = 19  # boards, trays, steps, the shelf
+EDGE = 20  # the lit edge of wood
+HOLE = 21  # holes in wood, gaps between its parts
+TEXT = 22  # letters, the ground of a button
+DIM = 23  # letters of less weight, frames of panels
+CURSOR = 24  # whose turn it is, what can be done, who has won
+LINE = 25  # the line of the path, lines in tables
 
-_FEW = {
+SAFE = "safe"  # for every eye
+CLASSIC = "classic"
+CONTRAST = "contrast"
+NAMES = (SAFE, CLASSIC, CONTRAST)
+# Three bytes R G B each, from INK to LINE.
+_RGB = {
+    SAFE: b"\x0e\x0c\x0c\xff\xff\xff"
+    b"\x42\x87\xfa\xee\x44\x38\xff\xe0\x1f\x6b\xcf\x8c\xa8\x5c\xa4\xf7\xf5\xec\x18\x19\x1c"
+    b"\x24\x50\xa8\x98\x21\x1f\xb3\x84\x0a\x2e\x81\x57\x64\x2e\x68\xa8\xa5\x98"
+    b"\x0f\x2b\x2a\x08\x1b\x1b\x1d\x46\x44\x42\x29\x1a\x9c\x70\x48\x1b\x0e\x08"
+    b"\xf5\xed\xd9\x9f\xb3\xab\x2f\xe8\xf4\x33\x64\x60",
+    CLASSIC: b"\x0c\x0a\x0a\xff\xff\xff"
+    b"\x38\x78\xff\xec\x28\x32\xff\xdc\x18\x2f\xb4\x50\xb0\x50\xcc\xfc\xfa\xf4\x14\x14\x16"
+    b"\x1e\x44\xa8\x92\x14\x1c\xb0\x7c\x08\x17\x6c\x2c\x6c\x28\x80\xac\xa8\x9c"
+    b"\x0f\x2b\x1e\x08\x1a\x12\x1e\x47\x33\x48\x2a\x18\xa8\x78\x48\x1d\x0e\x07"
+    b"\xff\xf4\xdc\xa8\xb8\xa8\x30\xe8\xff\x36\x68\x4c",
+    CONTRAST: b"\x00\x00\x00\xff\xff\xff"
+    b"\x46\x8e\xff\xff\x44\x36\xff\xe4\x1c\x7b\xef\xad\xad\x62\xa6\xff\xff\xff\x0a\x0a\x0c"
+    b"\x24\x50\xb0\xa0\x20\x18\xb8\x88\x00\x30\x90\x68\x64\x30\x6a\xb4\xb4\xac"
+    b"\x00\x00\x00\x0c\x10\x14\x1c\x30\x38\x18\x0d\x07\xc8\x90\x60\x00\x00\x00"
+    b"\xff\xff\xff\xc0\xc8\xc4\x00\xff\xff\x68\x84\x80",
+}
+
+# What the pixel values of one or two bits mean; those of a seat are `seat`.
+FEW = {
     "text": (CLEAR, TEXT),
     "dim": (CLEAR, DIM),
     "cursor": (CLEAR, CURSOR),
@@ -36,20 +68,70 @@ _FEW = {
     "bar_dim": (HEADER, DIM),
     "felt": (FELT, FELT),
     "header": (HEADER, HEADER),
-    "wood_fill": (WOOD, WOOD),
-    "edge_fill": (EDGE, EDGE),
     "panel": (CLEAR, HEADER, DIM, HEADER),
     "plate": (CLEAR, PLATE, PLATE, PLATE),
     "button": (CLEAR, TEXT, TEXT, TEXT),
-    "path": tiles.PATH_COLOURS,
-    "sign": tiles.SIGN_COLOURS,
-    "wood": tiles.WOOD_COLOURS,
-    "lettering": tiles.TITLE_COLOURS,
-    "die": tiles.DIE_COLOURS,
-    "face": tiles.FACE_COLOURS,
+    "path": (CLEAR, LINE, HEADER, DIM),
+    "sign": (CLEAR, CURSOR, TEXT, HEADER),
+    "wood": (CLEAR, WOOD, EDGE, HOLE),  # boards, trays, the shelf
+    "lettering": (CLEAR, TEXT, EDGE, HOLE),
+    "die": (CLEAR, RIM, LIGHT + 5, INK),
+    "face": (CLEAR, DIM, HEADER, TEXT),
     "face_in_turn": (CLEAR, CURSOR, HEADER, TEXT),
 }
 _SIGN = 8  # what is made for a sign has the number of its colour plus this
+
+
+def rgb(name: str, index: int) -> int:
+    """One colour of a palette as 0xRRGGBB.
+
+    :param str name: one of ``NAMES``
+    :param int index: ``INK`` to ``LINE``
+    """
+    values = _RGB[name]
+    at = 3 * index - 3
+    return values[at] << 16 | values[at + 1] << 8 | values[at + 2]
+
+
+def pieces(name: str, into=None) -> Palette:
+    """The 16 colours of the pieces.
+
+    :param str name: one of ``NAMES``
+    :param Palette into: repaint this one, and with it everything on the screen, in place of
+        making a new one
+    """
+    colours = Palette(16) if into is None else into
+    for index in range(1, 16):
+        colours[index] = rgb(name, index)
+    colours.make_transparent(CLEAR)
+    return colours
+
+
+def few(name: str, indices, into=None) -> Palette:
+    """The two or four colours of letters, furniture or marks.
+
+    :param str name: one of ``NAMES``
+    :param indices: a colour for each pixel value, as a tuple or bytes; ``CLEAR`` is transparent
+    :param Palette into: repaint this one
+    """
+    colours = Palette(len(indices)) if into is None else into
+    for at, index in enumerate(indices):
+        if index:
+            colours[at] = rgb(name, index)
+            colours.make_opaque(at)
+        else:
+            colours.make_transparent(at)
+    return colours
+
+
+def seat(colour: int):
+    """The indices for `few` with which holes, homes and trays are painted for a seat.
+
+    :param int colour: of the seat's marbles, 0 blue … 5 white; 6 for the ghost of a black disc
+    """
+    if LIGHT + colour == _BLACK:
+        return CLEAR, RIM, HOLE, RIM
+    return CLEAR, SHADE + colour, HOLE, LIGHT + colour
 
 
 class Palettes:
@@ -65,7 +147,7 @@ class Palettes:
         letters on a button or on the bar of a menu
     ``page``, ``page_dim``, ``bar_text``, ``bar_dim``
         letters that paint their ground themselves, felt or a bar: faster where there are many
-    ``felt``, ``header``, ``wood_fill``, ``edge_fill``
+    ``felt``, ``header``
         areas of one colour
     ``panel``, ``plate``, ``button``
         the tiles of which panels are made
@@ -75,25 +157,25 @@ class Palettes:
 
     def __init__(self):
         self.number = 0
-        self.pieces = colours.pieces(colours.NAMES[0])
+        self.pieces = pieces(NAMES[0])
         self.made: dict = {}  # pairs of a palette and the colours that it has, by name or number
 
     def __getattr__(self, name: str) -> Palette:
-        if name not in _FEW:
+        if name not in FEW:
             raise AttributeError(name)
-        return self._make(name, _FEW[name])
+        return self._make(name, FEW[name])
 
     def use(self, number: int) -> None:
         """Paint everything in another choice of colours, also what is shown already.
 
-        :param int number: index into `colours.NAMES`
+        :param int number: index into `NAMES`
         """
         if number == self.number:
             return
-        name = colours.NAMES[number]
-        colours.pieces(name, self.pieces)
+        name = NAMES[number]
+        pieces(name, self.pieces)
         for palette, indices in self.made.values():
-            colours.few(name, indices, palette)
+            few(name, indices, palette)
         self.number = number  # only now: a fault on the way leaves it to be painted again
 
     def seat(self, colour: int) -> Palette:
@@ -101,7 +183,7 @@ class Palettes:
 
         :param int colour: 0 blue, 1 red, 2 yellow, 3 green, 4 purple, 5 white, 6 black
         """
-        return self._make(colour, colours.seat(colour))
+        return self._make(colour, seat(colour))
 
     def sign_of(self, colour: int) -> Palette:
         """The palette of the marks around pieces in the colour of a seat.
@@ -116,5 +198,5 @@ class Palettes:
         :param key: a name or a number that no other has
         """
         if key not in self.made:
-            self.made[key] = colours.few(colours.NAMES[self.number], indices), indices
+            self.made[key] = few(NAMES[self.number], indices), indices
         return self.made[key][0]

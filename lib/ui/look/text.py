@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Text of fixed width on the screen: a block of character cells in one TileGrid.
+"""Text of fixed width on the screen: a block of character cells in one TileGrid, and the rows into
+which running text is broken.
 
 Changing a text writes the cells that differ.
 """
@@ -80,3 +81,32 @@ def fill(template: str, *values: object) -> str:
     for place, value in enumerate(values):
         template = template.replace("{" + str(place) + "}", str(value))
     return template
+
+
+def row_end(text: str, at: int, columns: int) -> int:
+    """Return the letter with which the row behind a row begins: the row ends at a blank, or within
+    a word that is longer than it.
+
+    :param int at: the letter with which the row begins
+    :param int columns: letters in a row
+    """
+    if len(text) - at <= columns:
+        return len(text)
+    blank = text.rfind(" ", at, at + columns + 1)
+    return blank + 1 if blank > at else at + columns
+
+
+def rows_of(text: str, columns: int, at: int = 0, end: int = 0) -> list:
+    """Return the rows of a text, or of a part of it.
+
+    :param int columns: letters in a row
+    :param int at: the first letter of the part
+    :param int end: the letter behind the part; 0 for the end of the text
+    """
+    rows = []
+    end = end or len(text)
+    while at < end:
+        after = min(row_end(text, at, columns), end)
+        rows.append(text[at:after].rstrip())
+        at = after
+    return rows

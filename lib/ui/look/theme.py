@@ -9,7 +9,6 @@ small elsewhere. A screen takes its measures from here and never asks which devi
 from displayio import Group, TileGrid
 from sheetfont import SheetFont
 
-from ui.look import tiles
 from ui.look.palettes import Palettes
 from ui.look.sheet import Sheet, framed, solid
 from ui.look.text import TextBlock
@@ -43,7 +42,7 @@ class Theme:
         self.margin = 6 if self.large else 3
         self.text_top = 1 if self.large else 0  # of a text in the header
         self.palettes = Palettes()
-        self.large_symbols = False  # on discs and marbles
+        self.large_symbols = False  # on the discs and marbles that are loaded from now on
         self.font: SheetFont = None  # until a language is used
         self.columns = 0
         self._keys = "".join(console.caps + console.steps)
@@ -58,13 +57,6 @@ class Theme:
             _FONTS + ("font20.bin" if self.large else "font.bin"), language, self._keys
         )
         self.columns = self.width // self.font.width
-
-    def use_large_symbols(self, large: bool) -> None:
-        """Draw the symbols on discs and marbles large or small, also on those that are shown."""
-        if large != self.large_symbols:
-            for name, sheet in self._sheets.items():
-                tiles.load(name, large, sheet.bitmap)
-            self.large_symbols = large  # only when all are drawn: a fault on the way tries again
 
     # Sheets.
 

@@ -21,47 +21,7 @@ from io import BytesIO
 from bitmaptools import blit, readinto
 from displayio import Bitmap
 
-from ui.look.colours import (
-    CLEAR,
-    CURSOR,
-    DIM,
-    EDGE,
-    HEADER,
-    HOLE,
-    INK,
-    LIGHT,
-    LINE,
-    RIM,
-    TEXT,
-    WOOD,
-)
-
 SHEETS = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/sheets.bin"
-
-# The sizes for which sheets are drawn. Of discs it is the distance of two places of the path, of
-# marbles the largest that fit between two holes.
-DISC_SIZES = (9, 12, 18, 24)
-PAWN_SIZES = (9, 12, 18, 24)
-PATH_SIZES = (9, 12, 18, 22)
-SIGN_SIZES = (9, 12, 18)
-MARBLE_SIZES = (7, 9, 11, 14, 20)
-HOLE_SIZES = (7, 11, 14)
-TRACK_SIZES = (11, 14)
-TRAY_SIZES = (13, 17, 28, 37)
-DIE_SIZES = (12, 20, 28)
-FACE_SIZES = (12, 20)
-PANEL_SIZES = (4, 5)
-TITLE_SIZES = (128, 160, 240)
-# On the others the marks are as large as the piece allows.
-LARGE_MARKS = ("disc12", "disc18", "marble11", "marble14")
-
-# What the pixel values of two bits mean, for `colours.few`; those of a seat are `colours.seat`.
-PATH_COLOURS = (CLEAR, LINE, HEADER, DIM)
-SIGN_COLOURS = (CLEAR, CURSOR, TEXT, HEADER)
-WOOD_COLOURS = (CLEAR, WOOD, EDGE, HOLE)  # boards, trays, the shelf
-TITLE_COLOURS = (CLEAR, TEXT, EDGE, HOLE)
-DIE_COLOURS = (CLEAR, RIM, LIGHT + 5, INK)
-FACE_COLOURS = (CLEAR, DIM, HEADER, TEXT)
 
 # disc: 0 is blank
 DISC = 1  # + kind, in the engine's order: blue red yellow green purple white black
@@ -108,17 +68,19 @@ PERSON = 0
 CONFETTI_TILES = 18
 
 
-def load(sheet: str, large: bool = False, bitmap=None) -> tuple:
+def load(sheet: str, large: bool = False) -> tuple:
     """Read a sheet: a row of cells, each as high as the bitmap. Return it and a cell's width.
 
     :param str sheet: a name from above with one of its sizes, such as ``disc18``
     :param bool large: with large marks on discs and marbles
-    :param Bitmap bitmap: the same sheet, to be drawn anew; None makes one
     :raises ValueError: there is no such sheet
     """
-    bitmap, wide = _read(sheet, bitmap)
-    if large and sheet in LARGE_MARKS:
-        marked, _ = _read(sheet + "l", None)
+    bitmap, wide = _read(sheet)
+    if large:
+        try:
+            marked, _ = _read(sheet + "l")
+        except ValueError:  # its marks are as large as its pieces allow
+            return bitmap, wide
         blit(bitmap, marked, wide, 0)
     return bitmap, wide
 
@@ -136,11 +98,10 @@ def seek(file, sheet: str):
     return file.read(4)
 
 
-def _read(sheet: str, bitmap):
+def _read(sheet: str) -> tuple:
     with open(SHEETS, "rb") as file:
         wide, high, count, bits = seek(file, sheet)
-        if bitmap is None:
-            bitmap = Bitmap(wide * count, high, 1 << bits)
+        bitmap = Bitmap(wide * count, high, 1 << bits)
         _, pixels = strip_of(file)
     readinto(bitmap, BytesIO(pixels), bits, 1, True)
     return bitmap, wide
@@ -150,32 +111,3 @@ def strip_of(file) -> tuple:
     """The next strip of a sheet: how many rows it has, and its pixels."""
     head = file.read(3)
     return head[0], zlib.decompress(file.read(head[1] | head[2] << 8))
-
-
-def spread(bitmap: Bitmap, wide: int, pitch: int) -> Bitmap:
-    """The cells of a sheet further apart, for a path whose places are further apart.
-
-    :param Bitmap bitmap: the sheet, of four bits a pixel
-    :param int wide: of its cells, pixels
-    :param int pitch: the same of the new sheet, even as ``wide`` is
-    """
-    count = bitmap.width // wide
-    wider = Bitmap(count * pitch, bitmap.height, 16)
-    for at in range(count):
-        left = at * wide
-        shift = at * pitch + (pitch - wide) // 2
-        blit(wider, bitmap, shift, 0, x1=left, y1=0, x2=left + wide, y2=bitmap.height)
-    return wider
-
-
-def fitting(sizes, space: int) -> int:
-    """The largest drawn size that is at most ``space``; the smallest one if none is.
-
-    :param tuple sizes: ascending, as ``DISC_SIZES``
-    :param int space: pixels there are for one cell
-    """
-    best = sizes[0]
-    for size in sizes:
-        if size <= space:
-            best = size
-    return best

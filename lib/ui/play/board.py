@@ -18,6 +18,7 @@ _FRAMES = bytes((120, 1, 2, 6))
 _RESTING = bytes((2, 2, 2, 6))
 _FAST = 8
 _MARKED = bytes((30, 40, 30, 10))
+_LINE_MS = 3000  # a line about what another player did
 
 
 class BoardScreen(BaseScreen):
@@ -43,6 +44,9 @@ class BoardScreen(BaseScreen):
         self._wait = 0
         self._halves = 0  # of frames of the animation that are due
         self._menu_wanted = False
+        self._lines: list = []  # about what the others did, those that are still to come
+        self._line_since = 0
+        self.telling = False  # one is shown in place of what can be done
 
     def set_scene(self, scene_of, animation_of, piece_of) -> None:
         """Show the session's game.
@@ -65,6 +69,7 @@ class BoardScreen(BaseScreen):
     def close(self) -> None:
         """Let go of picture and game."""
         super().close()
+        self._end_hint()
         self.scene = self.animation = self.options = self.session = self.game = None
 
     def press(self, key: int) -> None:
@@ -102,11 +107,43 @@ class BoardScreen(BaseScreen):
     def show_hand(self) -> None:
         """Select was pressed."""
 
+    def show_line(self, line) -> None:
+        """Write a line about what another player did; None: what can be done, again."""
+        raise NotImplementedError
+
+    # What the others did.
+
+    def tell(self, lines: list, wait: int = 0) -> None:
+        """Show lines one after the other, until a key comes.
+
+        :param int wait: milliseconds before the first one
+        """
+        now = self.app.now
+        self._lines = lines
+        self.telling = len(lines) > 0
+        self._line_since = now - _LINE_MS + wait
+        if lines and not wait:
+            self.tell_on(now)
+
+    def tell_on(self, now: int) -> None:
+        """Show the next line when one has been read; after the last one, what can be done."""
+        if ticks_diff(now, self._line_since) >= _LINE_MS:
+            self._line_since = now
+            self.telling = len(self._lines) > 0
+            self.show_line(self._lines.pop(0) if self._lines else None)
+
+    def end_telling(self) -> None:
+        """A key was pressed: there is something to be done."""
+        if self.telling:
+            self.telling = False
+            self.show_line(None)
+
     # Computers.
 
     def begin_decision(self) -> bool:
         """Let a computer think where it is in turn or asked for a hint; False elsewhere."""
         session = self.session
+        self._end_hint()
         self._hint = session.hint_wanted and not session.computer_acts()
         session.hint_wanted = False
         self.thinking = self._hint or session.computer_acts()
@@ -151,13 +188,19 @@ class BoardScreen(BaseScreen):
             return
         if self._hint:
             self.thinking = False
-            self.session.end_hint()
+            self._end_hint()
             self.advise(action)
         else:
             self._marked = action
             self._wait = _MARKED[self.app.preferences[SPEED]]
             self.say(self.idle())
             self.highlight(action)
+
+    def _end_hint(self) -> None:
+        """A hint is given, or it was broken off."""
+        if self._hint:
+            self._hint = False
+            self.session.end_hint()
 
     def idle(self) -> str:
         """What is written while there is nothing to be done."""

@@ -5,7 +5,7 @@ it, a little in every frame, so that screen and keys stay alive. `session` makes
 """
 
 from hardware.console import ticks_diff
-from ui.loader import load, unload
+from ui.loader import load, loaded, unload
 
 _SLICE_MS = 18  # of a frame
 
@@ -19,6 +19,7 @@ class Computers:
     def __init__(self, console):
         self._console = console
         self._players: dict = {}
+        self._modules: tuple = ()  # what they think with
         self._level = 0  # of the one who thinks
 
     def meet(self, game, level: int) -> int:
@@ -28,11 +29,18 @@ class Computers:
         :param int level: 1 easy … 3 hard; 0 gives a person the advice of the strongest one
         """
         if level not in self._players:
+            before = loaded()
             players = load("engine.players")
             name = players.LEVELS[level - 1]
             self._players[level] = players.make(game, name, self._console.entropy())
             unload("engine.players")
+            self._modules += tuple([each for each in loaded() if each not in before])
         return level
+
+    def close(self) -> None:
+        """Let go of what they think with."""
+        for module in self._modules:
+            unload(module)
 
     def begin(self, game, level: int) -> None:
         """Somebody has to decide.

@@ -1,15 +1,31 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""The end of a game, page by page; each game says what is on its pages."""
+"""The end of a game, page by page, and what celebrates it; each game says what is on its pages.
+
+A large heading, wooden columns on which the game puts pieces, and confetti that falls for two
+seconds.
+"""
+
+from bitmaptools import fill_region
+from displayio import Bitmap, TileGrid
 
 from hardware.console import LEFT, RIGHT, START, A, B, ticks_diff
+from ui.look.sheet import hide, put
 from ui.look.text import TextBlock, fill
+from ui.look.tiles import CONFETTI_TILES
 from ui.play.start import begin
+from ui.preferences import SPEED
 from ui.screen import BaseScreen
 from ui.sounds import WIN
 
 _PAGE_MS = 6000
 _SEEN_MS = 1000  # a key that hurried the last move must not close its result
+_BITS = 16  # of confetti
+_FALL_MS = 2000
+# Pixel values of the palette ``wood``.
+_BODY = 1
+_EDGE = 2
+_GAP = 3
 
 
 class Ending(BaseScreen):
@@ -25,7 +41,8 @@ class Ending(BaseScreen):
         self._number = 0
         self._opened = app.now
         self._since = app.now  # the page is shown
-        self._build(0)
+        self.floor = self.theme.height - self.theme.foot  # where the bar at the foot begins, pixels
+        self._build()
         if not app.session.looking_back:
             app.sounds.play(WIN)
 
@@ -37,7 +54,7 @@ class Ending(BaseScreen):
             self._turn(1)
         elif key == LEFT and self._number:
             self._turn(-1)
-        elif key == START and self.is_last(self._number) and not self.app.session.looking_back:
+        elif key == START and self.can_repeat():
             self.app.session.close()
             self.app.start(begin)
 
@@ -49,30 +66,33 @@ class Ending(BaseScreen):
 
     def _turn(self, step: int) -> None:
         if step > 0 and self.is_last(self._number):
-            self.finish()
+            self.app.session.go_on()
             return
         self._number += step
         self._since = self.app.now
         while len(self.group):
             self.group.pop()
-        self._build(self._number)
+        self._build()
         self.app.repaint()
 
-    def _build(self, number: int) -> None:
-        """Build a page, and at its foot what the keys do."""
+    def can_repeat(self) -> bool:
+        """Whether Start plays the game once more: on the last page, where nothing follows."""
+        session = self.app.session
+        return self.is_last(self._number) and session.is_last() and not session.looking_back
+
+    def _build(self) -> None:
+        """Build the page, and at its foot what the keys do."""
         words = self.app.words
-        self.page(number)
-        if not self.is_last(number):
-            text = words["go_on"]
-        elif self.app.session.looking_back:
-            text = words["end"]
-        else:
-            text = self.last_foot()
+        self.page(self._number)
+        text = words["go_on"]
+        if self.is_last(self._number):
+            text = words["end" if self.app.session.is_last() else "next"]
+        if self.can_repeat():
+            text += "  " + words["again"]
         theme = self.theme
-        high = theme.foot
-        top = theme.height - high
-        self.group.append(theme.bar(top, high))
-        self.group.append(theme.heading(text, top + (high - theme.font.height + 1) // 2))
+        self.group.append(theme.bar(self.floor, theme.foot))
+        top = self.floor + (theme.foot - theme.font.height + 1) // 2
+        self.group.append(theme.heading(text, top))
 
     # What a game says.
 
@@ -83,15 +103,6 @@ class Ending(BaseScreen):
     def is_last(self, number: int) -> bool:
         """Whether there is no page behind this one."""
         raise NotImplementedError
-
-    def finish(self) -> None:
-        """All pages have been seen."""
-        self.app.session.end()
-
-    def last_foot(self) -> str:
-        """What the keys do on the last page."""
-        words = self.app.words
-        return words["end"] + "  " + words["again"]
 
     # What pages are made of.
 
@@ -127,3 +138,66 @@ def put_right(block: TextBlock, text: str, row: int, column: int, width: int) ->
     """Write a text at the right of some columns of a row."""
     text = text[:width]
     block.put(" " * (width - len(text)) + text, row, column, width)
+
+
+# What celebrates it.
+
+
+def headline(theme, group, text: str, y: int) -> None:
+    """Add a heading with a shade below it, twice as large where there is room.
+
+    :param int y: top edge, pixels
+    """
+    size = 2 if 2 * len(text) <= theme.columns else 1
+    if size == 1:
+        y += theme.font.height // 2
+    drop = 2 if theme.large else 1
+    group.append(theme.heading(text, y + drop, theme.palettes.edge, size))
+    group.append(theme.heading(text, y, theme.palettes.text, size))
+
+
+def column(theme, group, x: int, y: int, wide: int, high: int) -> None:
+    """Add a column of wood, lit on top."""
+    wood = Bitmap(wide, high, 4)
+    fill_region(wood, 0, 0, wide, high, _BODY)
+    fill_region(wood, 0, 0, wide, 2 if theme.large else 1, _EDGE)
+    fill_region(wood, wide - 1, 0, wide, high, _GAP)
+    group.append(TileGrid(wood, pixel_shader=theme.palettes.wood, x=x, y=y))
+
+
+class Confetti:
+    """Bits of paper that fall slowly and are gone after two seconds; none where nothing may move.
+
+    :param App app: the program
+    :param Group group: to which they are added
+    :param int floor: where they end, pixels
+    """
+
+    def __init__(self, app, group, floor: int):
+        self._bits: list = []
+        self._began = app.now
+        if not app.preferences[SPEED]:
+            return
+        theme = app.theme
+        sheet = theme.tiles("confetti")
+        chance = app.console.entropy() & 0xFFFF
+        for number in range(_BITS):
+            chance = (chance * 25 + 7) & 0xFFFF
+            x = (number * theme.width + chance % theme.width // 2) // _BITS
+            bit = sheet.one(
+                theme.palettes.pieces, x, chance % (floor // 2), chance % CONFETTI_TILES
+            )
+            group.append(bit)
+            self._bits.append(bit)
+
+    def tick(self, now: int) -> None:
+        """Let them fall by a pixel, every second one by two."""
+        if not self._bits:
+            return
+        if ticks_diff(now, self._began) > _FALL_MS:
+            for bit in self._bits:
+                hide(bit)
+            self._bits = []
+            return
+        for number, bit in enumerate(self._bits):
+            put(bit, bit.x, bit.y + 1 + number % 2)

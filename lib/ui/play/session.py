@@ -11,8 +11,7 @@ from savestore import GAME, RESULT, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
-from ui.games import manifest
-from ui.loader import load, loaded, unload, unload_new
+from ui.loader import load, manifest, unload
 from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
@@ -46,7 +45,6 @@ class Session:
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
         self._told = False  # that saving fails
-        self._before_computers: tuple = ()  # modules in memory before those that computers need
         self._recorder = None
         self._record = bytearray(_MOST_OWN + MOST_PACKED)
 
@@ -71,6 +69,14 @@ class Session:
     def entries(self) -> int:
         """How many actions the store should find room for when the game begins."""
         return 256
+
+    def is_last(self) -> bool:
+        """Whether no other game follows this one."""
+        return True
+
+    def go_on(self) -> None:
+        """The end of the game has been seen: what follows."""
+        self.end()
 
     def note(self, action: int) -> None:
         """See an action before it is played: count it, and keep what will be told of it."""
@@ -99,10 +105,6 @@ class Session:
     def name(self, player: int) -> str:
         """What a player is called."""
         return manifest(self.number).name(self.app, player)
-
-    def label(self, player: int) -> str:
-        """The name as lists show it."""
-        return manifest(self.number).label(self.app, player)
 
     def screen_module(self, screen: str) -> str:
         """The module of a screen of the game."""
@@ -140,8 +142,14 @@ class Session:
     def end_hint(self) -> None:
         """A hint is given: where no computer plays, the code that found it leaves the memory."""
         if self.people() == self.game.players:
+            self.rest()
+
+    def rest(self) -> None:
+        """Something else is wanted for a while: what computers think with leaves the memory."""
+        if self.computers is not None:
+            self.computers.close()
             self.computers = None
-            unload_new(self._before_computers)
+            unload("ui.play.computers")
 
     def can_hint(self) -> bool:
         """Whether a person has to decide."""
@@ -163,7 +171,6 @@ class Session:
     def call_computers(self) -> None:
         """Load what computers think with."""
         if self.computers is None:
-            self._before_computers = loaded()
             self.computers = load("ui.play.computers").Computers(self.app.console)
 
     def think(self) -> int:
@@ -178,11 +185,14 @@ class Session:
         record[at] = number & 255
         record[at + 1] = number >> 8
 
-    def read_seats(self, record: bytearray, at: int) -> None:
-        """Take over the seats of a record, from a place on."""
+    def read_seats(self, record: bytearray, at: int, kind: int = GAME) -> None:
+        """Take over the seats of a record, from a place on.
+
+        :param int kind: of the record, `GAME` or `RESULT`
+        """
         number = record[at] | record[at + 1] << 8
         levels = _LEVELS
-        if self.app.store.version(GAME) == 1:
+        if self.app.store.version(kind) == 1:
             levels = 4  # two bits a seat, as version 0.1 wrote them
         for player in range(self.game.players):
             self.seats[player] = number % levels

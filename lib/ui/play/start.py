@@ -10,8 +10,7 @@ from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import manifest, part
-from ui.loader import unload
+from ui.loader import manifest, part, unload
 
 
 def begin(app) -> None:
@@ -39,17 +38,11 @@ def demonstrate(app) -> None:
 
 def show_result(app) -> None:
     """Show the end of the last game once more."""
-    record = app.store.load(RESULT)
-    game = len(GAMES) if record is None else record[0] >> 4
-    try:
-        if game >= len(GAMES):
-            raise ValueError
-        session = app.session = part(game, "session").resume(app, bytearray(record))
-    except ValueError:
+    session = app.session = _session_of(app, RESULT)
+    if session is None:
         app.store.clear(RESULT)  # it makes no sense
         app.go("title")
         return
-    session.number = game
     session.looking_back = True
     app.words.use_game(session.game_id)
     session.show()
@@ -57,24 +50,38 @@ def show_result(app) -> None:
 
 def resume(app) -> None:
     """Go on with the saved game, or say that this is not possible."""
-    record = app.store.load(GAME)
-    game = len(GAMES) if record is None else record[0] >> 4
+    session = _session_of(app, GAME)
     trouble = "damaged"
-    if game < len(GAMES):
-        try:
-            session = part(game, "session").resume(app, bytearray(record))
-            session.number = game
-            entries = app.store.noted()
-            unload("savestore_reading")
-            if entries is None:
-                trouble = "unreadable"
-            else:
+    if session is not None:
+        entries = app.store.noted()
+        unload("savestore_reading")
+        if entries is None:
+            trouble = "unreadable"
+        else:
+            try:
                 session.replay(entries)
                 app.session = session
-        except ValueError:
-            pass  # the record makes no sense
+            except ValueError:
+                pass  # they make no sense
     if app.session is None:
         app.tell(trouble)
         app.go("title")
     else:
         app.session.open()
+
+
+def _session_of(app, kind: int):
+    """Return the session of a record; None where it makes no sense.
+
+    :param int kind: of the record, `GAME` or `RESULT`
+    """
+    record = app.store.load(kind)
+    game = len(GAMES) if record is None else record[0] >> 4
+    if game >= len(GAMES):
+        return None
+    try:
+        session = part(game, "session").resume(app, bytearray(record), kind)
+    except ValueError:
+        return None
+    session.number = game
+    return session

@@ -2,9 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The lines below a list that say what the chosen row means."""
 
-from adafruit_display_text import wrap_text_to_lines
-
-from ui.look.text import TextBlock
+from ui.look.text import TextBlock, rows_of
 
 
 class HelpLine:
@@ -12,19 +10,20 @@ class HelpLine:
 
     :param Theme theme: how things look
     :param int top: upper edge of the room there is, pixels
+    :param int bottom: its lower edge
     """
 
-    def __init__(self, theme, top: int):
+    def __init__(self, theme, top: int, bottom: int):
         columns = (theme.width - 2 * theme.margin) // theme.font.width
         line = theme.font.height
-        rows = max(1, (theme.height - top) // line)
+        rows = max(1, (bottom - top) // line)
         self._block = TextBlock(
             theme.font,
             theme.palettes.page_dim,
             columns,
             rows,
             theme.margin,
-            theme.height - rows * line,
+            bottom - rows * line,
         )
         self.grid = self._block.grid
         self._text: str = None
@@ -50,6 +49,6 @@ class HelpLine:
 
     def _write(self, text: str) -> None:
         block = self._block
-        lines = wrap_text_to_lines(text, block.columns) if text else []
+        lines = rows_of(text, block.columns)
         for row in range(block.rows):
             block.put(lines[row] if row < len(lines) else "", row)

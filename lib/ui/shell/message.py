@@ -2,10 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A sentence that must be read: what is wrong and what to do."""
 
-from adafruit_display_text import wrap_text_to_lines
-
 from hardware.console import START, A, B
-from ui.look.text import TextBlock, fill
+from ui.look.text import TextBlock, fill, rows_of
 from ui.play.start import resume
 from ui.screen import BaseScreen
 
@@ -29,7 +27,7 @@ class Screen(BaseScreen):
             print("error", sentence)
         edge = theme.margin + 2
         columns = (theme.width - 4 * edge) // font.width
-        lines = wrap_text_to_lines(sentence, columns)
+        lines = rows_of(sentence, columns)
         room = (theme.height - theme.row - 4 * edge) // font.height
         lines = lines[:room]
         side = 5 if theme.large else 4

@@ -20,8 +20,8 @@ from displayio import Group
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import part
-from ui.look.sprites import hide, put, set_tile
+from ui.loader import part
+from ui.look.sheet import hide, put, set_tile
 
 CELL = 2  # characters
 _STEPS = b"/"

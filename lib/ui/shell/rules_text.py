@@ -15,6 +15,8 @@ their place.
 
 from array import array
 
+from ui.look.text import row_end, rows_of
+
 CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
@@ -79,18 +81,19 @@ class RulesText:
         return items
 
     def find(self, mark: bytes) -> int:
-        """The page on which a passage begins; 0 where there is none.
+        """The page on which a passage begins; 0 where there is none. Only the first page may be
+        known before.
 
         :param bytes mark: its name with the sign before it
         """
-        at = self._next
+        at = self._begins[0]
         while True:
             line = self._line_at(at)
-            if not line or line.rstrip() == mark:
+            if not line:
+                return 0
+            if line.rstrip() == mark:
                 break
             at += len(line) + 1
-        if not line:
-            at = self._next
         while not self.divided and self._next <= at:
             self.divide(1)
         return self.count - 1
@@ -176,7 +179,7 @@ class RulesText:
                     if y:
                         return at, letter, picture, chapter
                     end, rows = self._cut(text, letter, self._height // self._line)
-                items.append((y, self._wrapped(text, letter, end)))
+                items.append((y, rows_of(text, self._columns, letter, end)))
                 if end < len(text):
                     return at, end, picture, chapter
                 letter = held = placed = 0
@@ -201,18 +204,11 @@ class RulesText:
 
     # Rows and sentences.
 
-    def _after(self, text: str, at: int) -> int:
-        """Where the row behind the one that begins at a letter begins."""
-        if len(text) - at <= self._columns:
-            return len(text)
-        blank = text.rfind(" ", at, at + self._columns + 1)
-        return blank + 1 if blank > at else at + self._columns
-
     def _cut(self, text: str, at: int, room: int) -> tuple:
         """How far a text comes in so many rows, and how many of them it takes."""
         rows = 0
         while rows < room and at < len(text):
-            at = self._after(text, at)
+            at = row_end(text, at, self._columns)
             rows += 1
         return at, rows
 
@@ -234,18 +230,9 @@ class RulesText:
             at = begin
             rows = 0
             while at < end:
-                at = self._after(text, at)
+                at = row_end(text, at, self._columns)
                 rows += 1
         return end, rows
-
-    def _wrapped(self, text: str, at: int, end: int) -> list:
-        """The rows of a part of a text."""
-        rows = []
-        while at < end:
-            after = min(self._after(text, at), end)
-            rows.append(text[at:after].rstrip())
-            at = after
-        return rows
 
     # The file.
 

@@ -50,7 +50,7 @@ class Topics(Choices):
             app, rows, top, bottom, inset, columns, bar=True, heading=app.words["heading"]
         )
         self.at = app.preferences[preferences.GAME]
-        self._help = HelpLine(theme, theme.height - _HELP_ROWS * line)
+        self._help = HelpLine(theme, theme.height - _HELP_ROWS * line, theme.height)
         self.group.append(self._help.grid)
         self._show_shelf(theme.height - (_HELP_ROWS + 1) * line)
 

@@ -13,8 +13,8 @@ from version import VERSION
 
 from hardware.console import START, A
 from ui.lights import FULL
-from ui.look import colours
-from ui.look.sprites import set_shade
+from ui.look import palettes
+from ui.look.sheet import set_shade
 from ui.look.text import TextBlock, fill
 from ui.look.tiles import DISC, MARBLE, PAWN
 from ui.screen import BaseScreen
@@ -51,7 +51,7 @@ class Screen(BaseScreen):
         board = app.console.board_id[:columns]
         self.group.append(theme.text(board, theme.margin, top, theme.palettes.dim).grid)
         top = self._lay_keys(top + font.height, columns)
-        foot = theme.height - font.height + 1
+        foot = theme.height - font.height
         top = self._show_pieces(top - 1, foot - _ROWS * font.height)
         rows = TextBlock(font, theme.palettes.text, columns, _ROWS, theme.margin)
         rows.grid.y = max(top, (top + foot - _ROWS * font.height) // 2)
@@ -99,10 +99,10 @@ class Screen(BaseScreen):
         for name, _, count, pitch in shown:
             wide += gap + (count - 1) * pitch + theme.tiles(name).width
         high = theme.tiles(shown[1][0]).height
-        for name in colours.NAMES:
+        for name in palettes.NAMES:
             if top + high > bottom:
                 break
-            palette = colours.pieces(name)
+            palette = palettes.pieces(name)
             x = (theme.width - wide) // 2
             for sheet_name, first, count, pitch in shown:
                 sheet = theme.tiles(sheet_name)

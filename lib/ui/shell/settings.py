@@ -4,7 +4,7 @@
 
 from engine.games import GAMES
 from ui import preferences
-from ui.games import manifest
+from ui.loader import manifest
 from ui.look.text import fill
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine
@@ -33,7 +33,7 @@ class Screen(Choices):
         self._places: dict = {}  # of the rows that have a value
         super().__init__(app, self._offered(app), top, bottom, heading=app.words["heading"])
         theme.show_charge(self.group, theme.text_top, 2)
-        self._help = HelpLine(theme, bottom)
+        self._help = HelpLine(theme, bottom, theme.height)
         self.group.append(self._help.grid)
 
     def _offered(self, app) -> tuple:

@@ -3,19 +3,21 @@
 """Set-up of a new game; the last one is offered again. The rows of a game come from its `Setup`.
 
 Left and right on the row of the rivals give all of them one level; A opens the list of the seats,
-each a person's or a computer's. House rules that a game has are a list of their own. A line below
-the list says what the chosen row means.
+each a person's or a computer's, and A on a seat the name of its player, letter by letter. House
+rules that a game has are a list of their own. A line below the list says what the chosen row means.
 """
 
+from displayio import Group
 from savestore import GAME
 
 from engine.games import GAMES
+from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
 from ui import preferences
-from ui.games import manifest, part
+from ui.loader import manifest, part
 from ui.play.start import begin
+from ui.preferences import MOST_NAME
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine
-from ui.shell.name_editor import NameEditor
 
 _MOST_ROWS = 7
 _MIXED = 5  # as a value of the rivals, after the person and the levels
@@ -25,6 +27,11 @@ _SEAT = "seat"  # + number: the rows of the list of seats
 _MAIN = 0
 _SEATS = 1
 _HOUSE_RULES = 2
+
+# Names.
+_LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZÄÀÁÇÈÉÊÌÍÑÒÓÖÙÚÜ0123456789-'"
+_BEYOND_ASCII = 0xC0
+_TO_SMALL = 32
 
 
 class Screen(Choices):
@@ -39,8 +46,13 @@ class Screen(Choices):
         self._setup = None
         self._list = _MAIN
         self._naming = None  # the name of a seat that is being changed
-        self._help = HelpLine(theme, bottom)
+        # Below the list the help, and on large screens below that the seats.
+        foot = theme.height - (theme.row + theme.margin if theme.large else 0)
+        self._foot = foot
+        self._help = HelpLine(theme, bottom, foot)
         self.group.append(self._help.grid)
+        self._seats = Group()
+        self.group.append(self._seats)
 
     def shown(self) -> None:
         """Take over the rows of the game."""
@@ -64,9 +76,10 @@ class Screen(Choices):
         """A seat is called like its player."""
         if not row.startswith(_SEAT):
             return self.app.words[row]
+        text = manifest(self._game()).name(self.app, int(row[-1]))
         if self._naming is not None and row == self.rows[self.at]:
-            return self._naming.text
-        return manifest(self._game()).label(self.app, int(row[-1]))
+            text = self._naming.text
+        return " " * self._setup.seat_columns + text
 
     def value(self, row: str) -> str:
         """The name of the game, who plays, or what the game's set-up says."""
@@ -137,7 +150,7 @@ class Screen(Choices):
         """Say what the row means."""
         if row.startswith(_SEAT):
             row = "seat" if self._naming is None else "letter"
-        self._help.say(self._setup.help(row) or self.app.words.help(row))
+        self._help.say(self.app.words.help(row))
 
     def _open(self, which: int) -> None:
         """Open one of the lists."""
@@ -150,7 +163,10 @@ class Screen(Choices):
 
     def _offer(self) -> None:
         """Show the rows there are now; the choice stays on its row."""
+        while len(self._seats):
+            self._seats.pop()
         if self._list == _SEATS:
+            self._show_seats()
             self.rows = tuple([_SEAT + str(seat) for seat in range(self._setup.players())])
             self.rows += ("done",)
         elif self._list == _HOUSE_RULES:
@@ -162,7 +178,17 @@ class Screen(Choices):
                 self.rows += ("house",)
             self.rows += ("start",)
             self.at = self.rows.index(row) if row in self.rows else 0
+            if self._setup.seat_columns and self._foot < self.theme.height:
+                self._setup.show_seats(self._seats, self.theme.margin, self._foot)
         self.write_all()
+
+    def _show_seats(self) -> None:
+        """Show what a game's seats look like, beside their rows."""
+        if self._setup.seat_columns:
+            left = self._row.grid.x
+            line = self.theme.font.height
+            for seat in range(self._setup.players()):
+                self._setup.show_seat(self._seats, seat, left, self._top + seat * line)
 
     # The name of a seat.
 
@@ -172,7 +198,8 @@ class Screen(Choices):
         letter = self._naming.letter()
         cursor = self._arrows[0]
         cursor.put("_" if letter == " " else letter)
-        cursor.grid.x = self._row.grid.x + self._naming.at * self.theme.font.width
+        column = self._setup.seat_columns + self._naming.at
+        cursor.grid.x = self._row.grid.x + column * self.theme.font.width
         cursor.grid.hidden = False
         self._arrows[1].grid.hidden = True  # left and right do not change who plays now
 
@@ -208,3 +235,70 @@ class Screen(Choices):
 def _place(row: str) -> int:
     """Where the preference of a seat stands."""
     return preferences.SEATS + int(row[-1])
+
+
+class NameEditor:
+    """A name in the making; ``text`` is what it is so far, ``at`` the letter that is chosen.
+
+    Up and down choose a letter, A or right goes on to the next one, A behind the last one is the
+    end.
+
+    :param str name: the name there is
+    :param SheetFont font: only letters that it holds are offered
+    """
+
+    def __init__(self, name: str, font):
+        self._font = font
+        self.text = name
+        self.at = min(len(name), MOST_NAME - 1)
+
+    def letter(self) -> str:
+        """The letter under the cursor, a blank behind the name."""
+        return self.text[self.at] if self.at < len(self.text) else " "
+
+    def press(self, key: int) -> bool:
+        """Deal with a key; False at the end."""
+        if key == START:
+            return False
+        if key in (UP, DOWN):
+            self._turn(1 if key == DOWN else -1)
+        elif key == LEFT:
+            self.at = max(0, self.at - 1)
+        elif key == B:
+            if not self.text:
+                return False
+            self.text = self.text[: max(0, min(self.at, len(self.text) - 1))]
+            self.at = len(self.text)
+        elif key in (A, RIGHT):
+            if key == A and (self.letter() == " " or self.at + 1 == MOST_NAME):
+                return False
+            if self.letter() != " ":
+                self.at = min(self.at + 1, MOST_NAME - 1)
+        return True
+
+    def _turn(self, step: int) -> None:
+        """The next or previous letter; only the first one is a capital. A blank ends the name."""
+        number = _LETTERS.find(_capital(self.letter()))
+        while True:
+            number = (number + step) % len(_LETTERS)
+            letter = _LETTERS[number : number + 1]  # a slice, as in `ui.look.text`
+            if self._font.holds(letter):
+                break
+        if letter == " ":
+            self.text = self.text[: self.at]
+            return
+        if self.at:
+            letter = _small(letter)
+        self.text = self.text[: self.at] + letter + self.text[self.at + 1 :]
+
+
+def _capital(letter: str) -> str:
+    code = ord(letter)
+    small = 97 <= code <= 122 or code >= _BEYOND_ASCII + _TO_SMALL
+    letter = chr(code - _TO_SMALL) if small else letter
+    return letter if letter in _LETTERS else " "
+
+
+def _small(letter: str) -> str:
+    code = ord(letter)
+    return chr(code + _TO_SMALL) if 65 <= code <= 90 or code >= _BEYOND_ASCII else letter

@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The statistics, page by page: of each game that was played, then the dice. From the title."""
 
-from adafruit_display_text import wrap_text_to_lines
+from displayio import Group
 from savestore import STATS
 
 from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui.games import manifest
-from ui.look.text import TextBlock, fill
+from ui.loader import manifest, part
+from ui.look.text import TextBlock, fill, rows_of
 from ui.play.dice import deviation, judge, write_bars
 from ui.play.ending import put_right
 from ui.play.statistics_record import LEVELS, Statistics, clear
@@ -33,8 +33,9 @@ class Screen(BaseScreen):
         self._foot = TextBlock(font, palettes.dim, columns, 1, left, foot)
         self.group.append(self._block.grid)
         self.group.append(self._foot.grid)
+        self._seats = Group()  # in front of their names
+        self.group.append(self._seats)
         self._best = columns * 13 // 20  # columns from the left edge to the end of the number
-        self._average_end = columns
         self._page = 0
         self._empty = False
         self._load()
@@ -82,26 +83,30 @@ class Screen(BaseScreen):
         app = self.app
         words = app.words
         self._block.clear()
+        while len(self._seats):
+            self._seats.pop()
         show, game = self._pages[self._page]
         words.use_game(GAMES[game])
         words.load("stats")
         show(game)
-        if self._empty:
-            self._foot.put(words["close"])
-            return
-        foot = fill(words["foot"], self._page + 1, len(self._pages))
-        reset = words["reset"]
-        room = self._foot.columns - len(foot) - len(reset)
-        self._foot.put(foot + " " * room + reset if room > 0 else foot)
+        foot = words["foot"]
+        if not self._empty:
+            reset = words["reset"]
+            foot += " " * max(1, self._foot.columns - len(foot) - len(reset)) + reset
+        self._foot.put(foot)
 
     def _head(self, text: str) -> None:
-        """Another heading."""
+        """Another heading, and beside it which page of how many this is."""
+        pages = len(self._pages)
         self._heading.put(text)
+        if pages > 1:
+            page = str(self._page + 1) + "/" + str(pages)
+            self._heading.put(page, 0, self._heading.columns - len(page))
 
     def _sentence(self, text: str) -> None:
         """Running text from the second row on."""
         row = 1
-        for line in wrap_text_to_lines(text, self._block.columns - 2):
+        for line in rows_of(text, self._block.columns - 2):
             self._block.put(line, row, 1)
             row += 1
 
@@ -118,6 +123,7 @@ class Screen(BaseScreen):
         """How many games, and who has won them: a row for each seat that has played."""
         words = self.app.words
         counted = self._statistics
+        setup = part(game, "setup").Setup(self.app)
         self._head(words["title"])
         self._row(0, words["games"], str(counted.games(game)))
         self._block.put(words["seats"], 1)
@@ -125,9 +131,12 @@ class Screen(BaseScreen):
         for seat in range(MOST_SEATS):
             won, played = counted.seat(game, seat)
             if played:
-                self._row(
-                    row, " " + manifest(game).label(self.app, seat), str(won) + "/" + str(played)
-                )
+                label = " " * max(1, setup.seat_columns) + manifest(game).name(self.app, seat)
+                self._row(row, label, str(won) + "/" + str(played))
+                if setup.seat_columns:
+                    grid = self._block.grid
+                    y = grid.y + row * self.theme.font.height
+                    setup.show_seat(self._seats, seat, grid.x, y)
                 row += 1
 
     def _show_levels(self, game: int) -> None:
@@ -185,7 +194,7 @@ class Screen(BaseScreen):
         """A row of the table of points."""
         self._block.put(label, row)
         put_right(self._block, best, row, self._best - len(best), len(best))
-        put_right(self._block, average, row, self._average_end - len(average), len(average))
+        put_right(self._block, average, row, self._block.columns - len(average), len(average))
 
     def _average(self, total: int, count: int) -> str:
         """An average with one decimal, rounded."""

@@ -6,7 +6,6 @@ from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from hardware.console import ticks_diff
-from ui.look import tiles
 from ui.look.tiles import DISC, MARBLE
 from ui.play import start
 from ui.shell.choices import Choices
@@ -16,18 +15,18 @@ _BLUE, _RED, _YELLOW, _GREEN, _PURPLE, _WHITE, _BLACK = 0, 1, 2, 3, 4, 5, 6
 
 # What stands on the shelf: sheet, tile, left edge, how far its lower edge is above the shelf.
 _LARGE = (
-    ("pawn24", _BLUE, 8, 0),
-    ("pawn24", _RED, 34, 0),
-    ("disc24", DISC + _WHITE, 64, 0),
-    ("disc24", DISC + _GREEN, 64, 7),
-    ("disc24", DISC + _YELLOW, 64, 14),
-    ("disc18", DISC + _BLUE, 92, 0),
-    ("disc18", DISC + _BLACK, 92, 5),
-    ("marble14", MARBLE + _PURPLE, 116, 0),
-    ("marble14", MARBLE + _GREEN, 131, 0),
-    ("marble14", MARBLE + _WHITE, 146, 0),
-    ("die28", 5, 166, 0),
-    ("pawn24", _YELLOW, 202, 0),
+    ("pawn24", _BLUE, 1, 0),
+    ("disc24", DISC + _WHITE, 34, 0),
+    ("disc24", DISC + _YELLOW, 34, 7),
+    ("disc18", DISC + _BLUE, 66, 0),
+    ("disc18", DISC + _BLACK, 66, 5),
+    ("marble14", MARBLE + _PURPLE, 94, 0),
+    ("marble14", MARBLE + _GREEN, 109, 0),
+    ("marble14", MARBLE + _WHITE, 124, 0),
+    ("die28", 5, 145, 0),
+    ("disc24", DISC + _GREEN, 182, 0),
+    ("disc24", DISC + _RED, 182, 7),
+    ("pawn24", _YELLOW, 215, 0),
 )
 _SMALL = (
     ("pawn18", _BLUE, 4, 0),
@@ -54,6 +53,11 @@ _SMALLEST = (
 )
 
 
+def _size(theme) -> int:
+    """How wide the lettering, the pieces and the list are together, pixels."""
+    return 240 if theme.large else 160 if theme.width >= 160 else 128
+
+
 class Screen(Choices):
     """Title and main menu."""
 
@@ -67,12 +71,13 @@ class Screen(Choices):
         if app.store.reason(RESULT) == "":
             rows += ("result",)
         high = len(rows) * theme.font.height
-        shelf = 124 if theme.large else 42
-        top = shelf + 11
+        shelf = 110 if theme.large else 42
+        top = shelf + 10
         # Rows that do not fill the room stand in its middle.
         top += max(0, theme.height - top - high - 2 * theme.row) // 2
-        inset = 26 if theme.large else 13
-        columns = 17 if theme.large else 18
+        # The narrowest screens keep room for the battery's charge beside the longest row.
+        inset, columns = (26, 17) if theme.large else (13, 18) if theme.width >= 160 else (4, 16)
+        inset += (theme.width - _size(theme)) // 2
         super().__init__(app, rows, top, theme.height, inset, columns, bar=True)
         self._show_shelf(shelf)
         self._name_games(top + high)
@@ -102,14 +107,13 @@ class Screen(Choices):
         """The lettering, and pieces of the games on a shelf."""
         theme = self.theme
         palettes = theme.palettes
-        sizes = tiles.TITLE_SIZES if theme.large else tiles.TITLE_SIZES[:-1]
-        size = tiles.fitting(sizes, theme.width)
+        size = _size(theme)
         lettering = theme.tiles("title" + str(size))
         left = (theme.width - lettering.width) // 2
-        self.group.append(lettering.one(palettes.lettering, left, 2))
+        self.group.append(lettering.one(palettes.lettering, left, 0 if theme.large else 2))
         self.group.append(theme.shelf(y))
-        pieces = _LARGE if theme.large else _SMALL if theme.width >= 160 else _SMALLEST
-        shift = (theme.width - (240 if theme.large else 160 if theme.width >= 160 else 128)) // 2
+        pieces = {240: _LARGE, 160: _SMALL, 128: _SMALLEST}[size]
+        shift = (theme.width - size) // 2
         for name, tile, x, above in pieces:
             sheet = theme.tiles(name)
             palette = palettes.die if name.startswith("die") else palettes.pieces

@@ -11,18 +11,10 @@ from microcontroller import Pin
 board_id = os.getenv("BOARD", "pybadge")
 _PIN = Pin()
 
-
-_SIZES = {
-    "pimoroni_picosystem": (240, 240),
-    "clue_nrf52840_express": (240, 240),
-    "tinycircuits_thumby_color": (128, 128),
-    "seeeduino_wio_terminal": (320, 240),
-    "adafruit_feather_esp32s3_reverse_tft": (240, 135),
-    "adafruit_feather_esp32s2_reverse_tft": (240, 135),
-}
 _SELF_BUILT = board_id.startswith("raspberry_pi_pico")
 if not _SELF_BUILT:
-    _width, _height = _SIZES.get(board_id, (160, 128))
+    _width = int(os.getenv("WIDTH", "160"))
+    _height = int(os.getenv("HEIGHT", "128"))
     DISPLAY = BusDisplay(None, b"", width=_width, height=_height)
     supervisor.runtime.display = DISPLAY
 

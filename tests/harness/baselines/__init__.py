@@ -16,6 +16,17 @@ from tests.harness.baselines.random import Random
 BASELINES = ("hard0", "greedy", "random")  # the strongest first
 
 
+def name_of(game: Any) -> str:
+    """Return the name of the game that an object is, which its package has."""
+    name: str = type(game).__module__.split(".")[1]
+    return name
+
+
+def known(name: str) -> tuple[str, ...]:
+    """Return the baselines that know a game, by its name."""
+    return BASELINES if find_spec(f"{__name__}.{name}") else ("random",)
+
+
 def make(game: Any, name: str, seed: int) -> Any:
     """Return a baseline player.
 
@@ -26,8 +37,7 @@ def make(game: Any, name: str, seed: int) -> Any:
     """
     if name == "random":
         return Random(seed)
-    title = type(game).__module__.split(".")[-2]
-    module = f"{__name__}.{title}"
-    if name not in BASELINES or not find_spec(module):
+    title = name_of(game)
+    if name not in known(title):
         raise ValueError(f"there is no computer player {name} of {title}")
-    return import_module(module).MAKERS[name](game)
+    return import_module(f"{__name__}.{title}").MAKERS[name](game)

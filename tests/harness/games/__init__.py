@@ -18,11 +18,11 @@ from typing import Any
 import engine.games
 from engine.games import part
 from engine.players import LEVELS, make
-from hardware.simulator.whole_number import whole_number
-from tests.harness.baselines import BASELINES
+from hardware.simulator.whole_number import number_from, whole_number
+from tests.harness import baselines
+from tests.harness.baselines import BASELINES, name_of
 from tests.harness.games.plain import Option, PlainFace
 from tests.harness.mistake import Mistake, shortened
-from tests.harness.options import number_from
 
 ROTATE = "rotate"  # the starter, from game to game
 PERSON = "person"
@@ -53,7 +53,7 @@ def face(name: str) -> PlainFace:
 
 def face_of(game: Any) -> PlainFace:
     """Return what the harness knows of the game that an object is."""
-    return face(type(game).__module__.split(".")[1])
+    return face(name_of(game))
 
 
 @dataclass(frozen=True)
@@ -154,26 +154,22 @@ def levels(game: str | None = None) -> list[str]:
 
     :param game: only those of this game
     """
-    known = dict.fromkeys(LEVELS)
-    baselines: tuple[str, ...] = BASELINES
-    if game is not None:
-        known = dict.fromkeys(part(face(game).kind, "players").LEVELS)
-        if find_spec(f"tests.harness.baselines.{game}") is None:
-            baselines = ("random",)  # which plays any game
-    return [*reversed(known), *baselines]
+    if game is None:
+        return [*reversed(LEVELS), *BASELINES]
+    return [*reversed(part(face(game).kind, "players").LEVELS), *baselines.known(game)]
 
 
 def new_player(game: Any, name: str, seed: int) -> Any:
     """Return a computer player.
 
-    :param str name: its level, and how many times the work of a board it does: ``hard*8``
+    :param str name: its level, and how many times the work of a board it does: ``expert*8``
     """
     level, _, effort = name.partition("*")
     return make(game, level, seed, int(effort or 1))
 
 
 def read_players(text: str, game: str, people: bool = False) -> list[str]:
-    """Return the names of a list such as ``hard,3xgreedy,medium*8``.
+    """Return the names of a list such as ``hard,3xgreedy,expert*8``.
 
     :param str game: that they play
     :param bool people: whether persons may play too
@@ -185,7 +181,7 @@ def read_players(text: str, game: str, people: bool = False) -> list[str]:
 
 
 def _several(word: str, game: str, people: bool) -> list[str]:
-    """Return the names that a word such as ``3xmedium*8`` means."""
+    """Return the names that a word such as ``3xexpert*8`` means."""
     known = levels(game) + ([PERSON] if people else [])
     if not word:
         raise Mistake("--players has an empty name; between two commas there must be one")
@@ -198,8 +194,10 @@ def _several(word: str, game: str, people: bool) -> list[str]:
     try:
         number = whole_number(times, 1, _MOST_TIMES)
         if star:
-            if level not in LEVELS:
-                raise ValueError(f"only {', '.join(LEVELS)} can work more")
+            searching = face(game).searching
+            if level not in searching:
+                can = f"only {' and '.join(searching)}" if searching else "no player"
+                raise ValueError(f"in {game} {can} can work more")
             level += f"*{whole_number(effort, 1, _MOST_EFFORT)}"
     except ValueError as reason:
         raise Mistake(f"--players {shortened(word)}: {reason}") from None

@@ -41,6 +41,7 @@ class Face(PlainFace):
     """Aggravation."""
 
     flags = {"reroll_unused_six": "--no-six"}
+    searching = ("expert",)
 
     def needed(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
         """More than four players, and the modern board, need six arms."""

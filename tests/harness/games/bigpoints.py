@@ -9,7 +9,7 @@ from rich.text import Text
 
 from engine.bigpoints.board import GONE, KINDS, NOWHERE, STAIRS
 from engine.bigpoints.evaluation import Position
-from engine.bigpoints.rules import DECLINE, BigPoints
+from engine.bigpoints.rules import BACKWARD, BEHIND, DECLINE, BigPoints
 from engine.bigpoints.search import Search
 from engine.contract import OVER
 from tests.harness.games.plain import PlainFace, shares
@@ -17,8 +17,6 @@ from tests.harness.ink import NAMES, QUIET, STYLES, letter
 
 _LABELS = ("place  ", "pawns  ", "       ", "path   ")  # of the rows of the path
 _RULER = 5  # places from number to number
-_BEHIND = 1  # of an action
-_BACKWARD = 2
 _BUDGET = 400  # positions that the coach judges after an action
 _MOST_PLAYERS = 5
 
@@ -38,6 +36,7 @@ class Face(PlainFace):
 
     title = "Big Points"
     solvable = True
+    searching = ("expert", "hard")
 
     def describe(self, game: BigPoints, action: int) -> str:
         """Say what a legal action does in a position."""
@@ -66,12 +65,12 @@ class Face(PlainFace):
             return "A"
         if choice.action >> 2 != action >> 2:
             return "RIGHT"
-        if choice.action & _BACKWARD != action & _BACKWARD:
+        if choice.action & BACKWARD != action & BACKWARD:
             return "UP"
-        ahead = action & ~_BEHIND
-        if not (choice.has(ahead) and choice.has(ahead | _BEHIND)):
+        ahead = action & ~BEHIND
+        if not (choice.has(ahead) and choice.has(ahead | BEHIND)):
             return "A"
-        return "A RIGHT A" if action & _BEHIND else "A A"
+        return "A RIGHT A" if action & BEHIND else "A A"
 
     def chances(self, game: BigPoints) -> list[float]:
         """What the computer players think of the position."""
@@ -122,7 +121,7 @@ def describe(game: BigPoints, action: int) -> str:
     pawn, landing, taken = action >> 2, game.landing(action), game.taken(action)
     if landing == STAIRS:
         return f"{NAMES[pawn]} climbs the staircase"
-    words = f"{NAMES[pawn]} {'back ' if action & _BACKWARD else ''}to place {landing}, "
+    words = f"{NAMES[pawn]} {'back ' if action & BACKWARD else ''}to place {landing}, "
     if taken == NOWHERE:
         return words + "takes nothing"
     disc = NAMES[game.disc(taken)]

@@ -47,6 +47,7 @@ class PlainFace:
 
     flags: dict[str, str] = {}  # of options that are not called like their parameter
     solvable = False  # by `solve_search`, where it is small enough
+    searching: tuple[str, ...] = ()  # levels of computer players that can work more
 
     def __init__(self, name: str) -> None:
         self.name = name

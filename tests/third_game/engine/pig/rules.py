@@ -10,6 +10,8 @@ from engine.games import part
 THROW = const(8)
 STOP = const(9)
 _MOST_PLAYERS = const(4)
+_MOST_POINTS = const(100)  # of a turn, and of the goal
+_HEADER = const(5)  # bytes of a record in front of the totals
 _NOT_LEGAL = "this action is not legal"
 
 
@@ -27,15 +29,18 @@ class Pig:
             raise ValueError("Pig needs 2 to 4 players")
         if not 0 <= starter < players:
             raise ValueError("the starter must be one of the players, counted from 0")
-        if not 10 <= goal <= 100:
+        if not 10 <= goal <= _MOST_POINTS:
             raise ValueError("the goal of Pig is 10 to 100 points")
+        if log < 1:
+            raise ValueError("the log of a game needs room for an action")
         self.players = players
         self.goal = goal
         self.player = starter
         self.totals = bytearray(players)
         self.turn = 0  # points of the turn so far
         self.throwing = False  # the die is to be thrown
-        self._log = bytearray(2 * log)  # pairs: an action, and the points of the turn before it
+        self._log = bytearray(log)
+        self._before = bytearray(log)  # the points of the turn before each action
         self._count = 0
 
     @property
@@ -48,7 +53,7 @@ class Pig:
     @property
     def history(self) -> bytes:
         """The actions that can be taken back."""
-        return bytes(self._log[0 : 2 * self._count : 2])
+        return bytes(self._log[: self._count])
 
     def legal(self, out: bytearray) -> int:
         """The faces of the die; or to throw, and to stop where there is something to keep."""
@@ -69,22 +74,22 @@ class Pig:
         turn = self.turn
         if actor == CHANCE and 1 <= action <= 6:
             self.throwing = False
-            self.turn = 0 if action == 1 else min(turn + action, 100)
+            self.turn = 0 if action == 1 else min(turn + action, _MOST_POINTS)
             if action == 1:
                 self.player = (self.player + 1) % self.players
         elif actor >= 0 and action == THROW:
             self.throwing = True
         elif actor >= 0 and action == STOP and turn:
-            self.totals[self.player] = min(self.totals[self.player] + turn, 200)
+            self.totals[self.player] += turn
             self.turn = 0
             if self.totals[self.player] < self.goal:
                 self.player = (self.player + 1) % self.players
         else:
             raise ValueError(_NOT_LEGAL)
-        if 2 * self._count == len(self._log):
+        if self._count == len(self._log):
             self._forget()
-        self._log[2 * self._count] = action
-        self._log[2 * self._count + 1] = turn
+        self._log[self._count] = action
+        self._before[self._count] = turn
         self._count += 1
 
     def undo(self) -> None:
@@ -92,8 +97,8 @@ class Pig:
         if not self._count:
             raise IndexError("nothing is left to take back")
         self._count -= 1
-        action = self._log[2 * self._count]
-        turn = self._log[2 * self._count + 1]
+        action = self._log[self._count]
+        turn = self._before[self._count]
         if action == THROW:
             self.throwing = False
         elif action == STOP:
@@ -118,10 +123,19 @@ class Pig:
         return 0
 
     def check(self) -> int:
-        """1 where somebody is in turn who is not there, 2 where the turn is too long."""
+        """0, or what does not hold: 1 who is in turn, 2 the points of the turn, 3 the totals, for
+        whoever reaches the goal has just stopped, 4 a turn that goes on behind the end.
+        """
         if self.player >= self.players:
             return 1
-        return 2 if self.turn > 100 else 0
+        if self.turn > _MOST_POINTS:
+            return 2
+        for player in range(self.players):
+            total = self.totals[player]
+            if total >= self.goal and (player != self.player or total >= self.goal + _MOST_POINTS):
+                return 3
+        over = self.totals[self.player] >= self.goal
+        return 4 if over and (self.turn or self.throwing) else 0
 
     def text(self) -> str:
         """The position as a line."""
@@ -138,37 +152,51 @@ class Pig:
         return game
 
     def pack(self, buffer: bytearray, at: int) -> int:
-        """Write the position; returns how many bytes."""
+        """Write the position: players, goal, who is in turn, points of the turn, whether the die is
+        to be thrown, and the totals.
+
+        :returns: how many bytes
+        :raises ValueError: there is no room for them
+        """
+        size = _HEADER + self.players
+        if at < 0 or at + size > len(buffer):
+            raise ValueError("there is no room for the game")
         buffer[at] = self.players
         buffer[at + 1] = self.goal
         buffer[at + 2] = self.player
         buffer[at + 3] = self.turn
         buffer[at + 4] = self.throwing
         for player in range(self.players):
-            buffer[at + 5 + player] = self.totals[player]
-        return 5 + self.players
+            buffer[at + _HEADER + player] = self.totals[player]
+        return size
 
     def unpack(self, buffer: bytearray, at: int) -> None:
-        """Take over such a position.
+        """Take over such a position; nothing can be taken back then.
 
-        :raises ValueError: it makes no sense
+        :raises ValueError: it makes no sense, this game is as it was
         """
-        players, goal, player, turn, throwing = buffer[at : at + 5]
-        if not 2 <= players <= _MOST_PLAYERS or not 10 <= goal <= 100 or player >= players:
+        players = buffer[at] if 0 <= at < len(buffer) else 0
+        if not players or at + _HEADER + players > len(buffer) or buffer[at + 4] > 1:
             raise ValueError("this is no game of Pig")
-        if throwing > 1 or turn > 100:
+        game = Pig(players, buffer[at + 2], buffer[at + 1], 1)
+        game.turn = buffer[at + 3]
+        game.throwing = buffer[at + 4] == 1
+        for player in range(players):
+            game.totals[player] = buffer[at + _HEADER + player]
+        if game.check():
             raise ValueError("this is no game of Pig")
         self.players = players
-        self.goal = goal
-        self.player = player
-        self.turn = turn
-        self.throwing = bool(throwing)
-        self.totals = bytearray(buffer[at + 5 : at + 5 + players])
+        self.goal = game.goal
+        self.player = game.player
+        self.turn = game.turn
+        self.throwing = game.throwing
+        self.totals = game.totals
         self._count = 0
 
     def _forget(self) -> None:
         """Drop the older half of the log."""
-        half = self._count // 2
-        for at in range(2 * half):
-            self._log[at] = self._log[2 * half + at]
-        self._count -= half
+        dropped = (self._count + 1) // 2
+        self._count -= dropped
+        for at in range(self._count):
+            self._log[at] = self._log[dropped + at]
+            self._before[at] = self._before[dropped + at]

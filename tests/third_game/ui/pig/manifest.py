@@ -16,8 +16,3 @@ HAS_DICE = True
 def name(app, player: int) -> str:
     """What a player is called."""
     return app.preferences.name(player) or fill(app.words["player"], player + 1)
-
-
-def label(app, player: int) -> str:
-    """The name as lists show it."""
-    return name(app, player)

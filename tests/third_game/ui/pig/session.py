@@ -47,15 +47,16 @@ def begin(app):
     return session_of(app, Pig(app.preferences[PLAYERS]))
 
 
-def resume(app, record: bytearray):
+def resume(app, record: bytearray, kind: int):
     """Return the session of a record.
 
+    :param int kind: of the record, `GAME` or `RESULT` of `savestore`
     :raises ValueError: the record makes no sense
     """
     game = Pig(2)
     game.unpack(record, 1 + SEAT_BYTES)
     session = PigSession(app, game)
-    session.read_seats(record, 1)
+    session.read_seats(record, 1, kind)
     return session
 
 

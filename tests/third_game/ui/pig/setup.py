@@ -8,6 +8,8 @@ from ui.pig.manifest import PLAYERS
 class Setup:
     """How many play."""
 
+    seat_columns = 0
+
     def __init__(self, app):
         self._app = app
 
@@ -18,10 +20,6 @@ class Setup:
     def house_rules(self) -> tuple:
         """The rows of a list of their own; none in this game."""
         return ()
-
-    def help(self, row: str) -> str:
-        """What a row means as it is set now; empty where a text says it."""
-        return ""
 
     def players(self) -> int:
         """How many play."""

@@ -1,0 +1,284 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""The board of Big Points without its pawns: path, discs, pile, staircase, and the fields of the
+table of players.
+
+`Ground` finds where everything lies on the screen; `ui.bigpoints.scene` puts the pawns there, and
+lets go of this module when the board stands.
+"""
+
+from array import array
+
+from bitmaptools import blit
+from displayio import Bitmap, Group, TileGrid
+
+from ui.bigpoints import furniture
+from ui.bigpoints.scene import COLUMNS, LAP, cell_of, column_of, row_of
+from ui.bigpoints.table import Table, TurnPictures, turn_width
+from ui.look import tiles
+from ui.look.text import TextBlock
+
+_ROWS = 7  # of the path
+_START_ROW = 1  # the pawns wait below the first disc, in the gap between two rows
+_PILE_ROW = 5  # the pile lies beside the end of the path
+_PILE_COLUMN = 2
+_GAP = 4  # pixels between staircase or path and the table
+
+# The sizes for which the board is laid out, the largest first; all in pixels:
+# screen, distance of two places, size of discs and pawns, of the discs of the pile, how much higher
+# than its place a pawn stands, left and top of the path, width of a step, height of the lowest and
+# of the highest of five, where the tray of the pile begins below the top of its row.
+_LAYOUTS = (
+    (320, 240, 22, 20, 18, 12, 8, 17, 30, 22, 20, 48, 2),
+    (240, 240, 18, 20, 18, 12, 8, 3, 30, 20, 20, 48, 2),
+    (240, 135, 12, 12, 12, 9, 5, 2, 16, 14, 13, 25, 0),
+    (160, 128, 12, 12, 12, 9, 5, 2, 16, 14, 12, 20, 0),
+    (128, 128, 9, 10, 9, 9, 3, 5, 15, 11, 12, 24, -1),
+)
+_STEPS = 5  # for which the heights are given
+_NARROW_STEP = 12  # where the table needs the room
+_SHORT = 3  # letters of a name beside which everything else has room
+
+
+class Ground:
+    """A board in the size of this screen.
+
+    ``group``   what is to be shown
+    ``size``    the name of the sheets of pawns, discs and signs
+    ``lift``    how much higher than a disc a pawn begins, pixels
+    ``xs, ys``  the upper left corner of a pawn on every place, then on every step, then of every
+                pawn that has not begun
+    ``discs``   a grid of tiles for each row of the path
+    ``pile``    the grid of the pile
+    ``table``   left, top, right and lower edge of the room for the table of the players, and
+                whether it lies beside the path
+
+    :param Theme theme: how things look
+    :param BigPoints game: its path and its colours
+    """
+
+    def __init__(self, theme, game):
+        self.group = Group()
+        layout = _layout_for(theme)
+        wide, high, pitch_x, pitch_y, size, pile_size = layout[:6]
+        self.lift, left, top, stride, lowest, highest, tray = layout[6:]
+        self.size = str(size)
+        beside = wide == 240 and not theme.large  # the table is beside the path
+        if size == _NARROW_STEP and not beside and game.players > 2:
+            stride = _NARROW_STEP
+        middle = (theme.width - wide) // 2  # a larger screen has it in the middle
+        left += middle
+        right = middle + wide
+        shift = (theme.height - high) // 2
+        top += shift
+        bottom = high + shift
+        self._pitch_x = pitch_x
+        self._pitch_y = pitch_y
+        heights = []
+        for step in range(game.colours):
+            heights.append(lowest + (highest - lowest) * step // (_STEPS - 1))
+        self._draw_path(theme, game, left, top)
+        self._lay_discs(theme, game.places, left, top)
+        self._lay_pile(theme, game.colours, left, top + tray, pile_size)
+        furniture.draw(theme, self.group, left, bottom, stride, heights)
+        self._find_places(theme, game, left, top, size)
+        self._find_steps(theme, game, left, bottom, stride, heights)
+        if beside:
+            self.table = (left + COLUMNS * pitch_x + _GAP, top + _GAP, right, bottom, True)
+        else:
+            left += _STEPS * stride + (_GAP if stride != _NARROW_STEP else 2)
+            self.table = (left, top + _ROWS * pitch_y, right, bottom, False)
+
+    def _find_places(self, theme, game, left: int, top: int, size: int) -> None:
+        """Find where pawns stand on the path and before it, and make room for the steps.
+
+        :param int size: of a disc, pixels
+        """
+        left += (self._pitch_x - size) // 2
+        top -= self.lift
+        places = game.places
+        self.xs = array("h", [left] * (places + 2 * game.colours))
+        self.ys = array("h", [top] * (places + 2 * game.colours))
+        for place in range(places):
+            self.xs[place] += column_of(place) * self._pitch_x
+            self.ys[place] += row_of(place) * self._pitch_y
+        for pawn in range(game.colours):
+            at = places + game.colours + pawn
+            self.xs[at] += (1 + pawn) * self._pitch_x
+            self.ys[at] += _START_ROW * self._pitch_y
+
+    def _find_steps(self, theme, game, left: int, bottom: int, stride: int, heights: list) -> None:
+        """Find where pawns stand on the staircase."""
+        pawn = theme.tiles("pawn" + self.size)
+        left += (stride - pawn.width) // 2
+        for step in range(game.colours):
+            self.xs[game.places + step] = left + step * stride
+            self.ys[game.places + step] = bottom - heights[step] - pawn.height + 1
+
+    def _draw_path(self, theme, game, left: int, top: int) -> None:
+        """Draw the line that joins the places, and the one on which the pawns wait."""
+        sheet = theme.tiles("path" + str(self._pitch_x))
+        palette = theme.palettes.path
+        rows = self._lay_rows(sheet.bitmap, palette, game.places, left, top)
+        for place in range(game.places):
+            rows[row_of(place)][cell_of(place)] = tiles.PLACE + _shape(place)
+        y = top + _START_ROW * self._pitch_y
+        start = sheet.grid(palette, 1 + game.colours, 1, left, y, tiles.BARE_ACROSS)
+        start[0] = tiles.BARE_RIGHT_UP
+        self.group.append(start)
+        y = top + _ROWS * self._pitch_y
+        self.group.append(sheet.one(palette, left, y, tiles.TO_STAIRS))
+
+    def _lay_discs(self, theme, places: int, left: int, top: int) -> None:
+        """Lay discs over the path; a place whose disc is gone is clear."""
+        sheet = theme.tiles("disc" + self.size)
+        bitmap = sheet.bitmap
+        if self._pitch_x > sheet.width:
+            bitmap = spread(bitmap, sheet.width, self._pitch_x)
+        self.discs = self._lay_rows(bitmap, theme.palettes.pieces, places, left, top)
+
+    def _lay_rows(self, bitmap, palette, places: int, left: int, top: int) -> list:
+        """Lay a grid of tiles for each row of the path: the gaps between them need not be painted.
+
+        :param Bitmap bitmap: of a sheet
+        """
+        rows: list = []
+        for row in range(row_of(places - 1) + 1):
+            joint = row & 1  # one place, at the right and at the left by turns
+            column = COLUMNS - 1 if row & 3 == 1 else 0
+            grid = TileGrid(
+                bitmap,
+                pixel_shader=palette,
+                width=1 if joint else COLUMNS,
+                height=1,
+                tile_width=self._pitch_x,
+                tile_height=self._pitch_y,
+                x=left + column * self._pitch_x,
+                y=top + row * self._pitch_y,
+            )
+            self.group.append(grid)
+            rows.append(grid)
+        return rows
+
+    def _lay_pile(self, theme, kinds: int, left: int, top: int, size: int) -> None:
+        """Lay the discs of the pile on a tray beside the end of the path.
+
+        :param int size: of a disc, pixels
+        """
+        sheet = theme.tiles("disc" + str(size))
+        left += _PILE_COLUMN * self._pitch_x
+        top += _PILE_ROW * self._pitch_y
+        edge = 2 if theme.large else 1
+        high = sheet.height + edge + 1
+        tray = Bitmap(sheet.width * kinds + 6, high, 4)
+        furniture.plank(tray, theme, 0, 0, tray.width, high)
+        self.group.append(TileGrid(tray, pixel_shader=theme.palettes.wood, x=left, y=top))
+        self.pile = sheet.grid(theme.palettes.pieces, kinds, 1, left + 3, top + edge)
+        self.group.append(self.pile)
+
+
+def lay_fields(table: Table, theme, names: list, room: tuple) -> None:
+    """Put up the fields of a table in the room that `Ground` has found.
+
+    :param list names: of the players
+    :param tuple room: left, top, right and lower edge, pixels; whether name and last turn stand
+        below each other
+    """
+    left, top, right, bottom, tall = room
+    players = len(names)
+    font = theme.font
+    large = theme.large
+    side = 1
+    if not large and not tall and (bottom - top + 1) // players < font.height - 1:
+        side = 2
+    rows = (players + side - 1) // side
+    pitch = (bottom - top + (0 if large else 1)) // rows
+    pitch = min(pitch, 29 if tall else 30 if large else 14)
+    if not tall:
+        top = bottom - rows * pitch - (1 if large else 0) + (pitch - font.height) // 2
+    wide = (right - left) // side
+    high = font.height if not tall else 2 * font.height + 4
+    table.plate = theme.panel(theme.palettes.plate, left - 2, 0, wide, high)
+    table.plate.hidden = True
+    table.group.append(table.plate)
+    for player in range(players):
+        x = left + player % side * wide
+        y = top + player // side * pitch
+        _lay_field(table, theme, x, y, wide, side > 1, tall, max(map(len, names)) > _SHORT)
+
+
+def _lay_field(
+    table: Table, theme, x: int, y: int, wide: int, crowded: bool, tall: bool, named: bool
+) -> None:
+    """Put up the field of a player: its text and the place of the pictures.
+
+    :param bool crowded: there is another field beside it
+    :param bool named: names are longer than P1
+    """
+    font = theme.font
+    if tall:
+        roomy = True
+        most = 2
+        pictures = 0
+        at = x + font.width
+    else:
+        most = 1 if crowded else 2
+        roomy = not crowded and wide - turn_width(theme, True, 2) >= 11 * font.width
+        pictures = turn_width(theme, roomy, most)
+        if not crowded and wide - pictures < 6 * font.width:
+            most = 1
+            pictures = turn_width(theme, roomy, most)
+        if crowded and named:  # they want the room; the pass screen tells the turns
+            pictures = 0
+            wide -= font.width
+        at = x + wide - pictures - (0 if crowded else 2)
+    columns = min((at - x if pictures else wide) // font.width, 12)
+    block = TextBlock(font, theme.palettes.text, columns, 1, x, y)
+    table.group.append(block.grid)
+    table.names.append(block)
+    if not pictures and not tall:
+        return
+    below = font.height if tall else 2 if theme.large else 0
+    turn = TurnPictures(theme, at, y + below, roomy, most)
+    table.group.append(turn.group)
+    table.turns.append(turn)
+
+
+def _layout_for(theme) -> tuple:
+    """The layout for the size of the screen."""
+    for each in _LAYOUTS:
+        fits = theme.width >= each[0] and theme.height >= each[1]
+        if fits and theme.large == (each[1] >= 240):
+            return each
+    return _LAYOUTS[-1]
+
+
+def _shape(place: int) -> int:
+    """How the line of the path runs through a place."""
+    right = place // LAP % 2 == 0  # this row runs to the right
+    at = place % LAP
+    if at == COLUMNS:
+        return tiles.DOWN
+    if at == COLUMNS - 1:
+        return tiles.LEFT_DOWN if right else tiles.RIGHT_DOWN
+    if at:
+        return tiles.ACROSS
+    if place == 0:
+        return tiles.RIGHT_DOWN
+    return tiles.RIGHT_UP if right else tiles.LEFT_UP
+
+
+def spread(bitmap: Bitmap, wide: int, pitch: int) -> Bitmap:
+    """Return a sheet with its cells further apart, for a path whose places are further apart.
+
+    :param Bitmap bitmap: the sheet, of four bits a pixel
+    :param int wide: of its cells, pixels
+    :param int pitch: of those of the new sheet, even as ``wide`` is
+    """
+    count = bitmap.width // wide
+    wider = Bitmap(count * pitch, bitmap.height, 16)
+    for at in range(count):
+        left = at * wide
+        shift = at * pitch + (pitch - wide) // 2
+        blit(wider, bitmap, shift, 0, x1=left, y1=0, x2=left + wide, y2=bitmap.height)
+    return wider
