@@ -6,7 +6,6 @@ The screens use this module only. `open_console` loads what opens the device, th
 `hardware/boards` that is named like the board first of all; `Console.unload_openers` lets go of it.
 """
 
-import gc
 import os
 import sys
 import time
@@ -126,7 +125,6 @@ class Console:
             if package == "hardware.boards" or (package == "hardware" and module in _OPENERS):
                 del sys.modules[name]
                 delattr(sys.modules[package], module)
-        gc.collect()
 
     def sleep(self, ms: int) -> None:
         """Rest; keys pressed meanwhile wait in their queue."""

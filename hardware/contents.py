@@ -43,12 +43,13 @@ def check(every_byte: bool = False) -> str:
         if __file__.endswith(".mpy"):
             _tell(LIST, True)
         return ""  # the repository
-    end = listing.rfind(_END)
-    found = crc32(listing[: max(0, end)])
-    if listing[max(0, end) :] != _END + f"{found:08x}\n".encode():
+    end = max(0, listing.rfind(_END))
+    files = listing[:end]
+    found = crc32(files)
+    if listing[end:] != _END + f"{found:08x}\n".encode():
         _tell(LIST, False)
     line = f"All files are as they were built: {found:08x}"
-    _compare(every_byte or not _is_kept(line))
+    _compare(files, every_byte or not _is_kept(line))
     return line
 
 
@@ -61,26 +62,23 @@ def _is_kept(line: str) -> bool:
         return False
 
 
-def _compare(contents: bool) -> None:
+def _compare(listing: bytes, contents: bool) -> None:
     piece = memoryview(bytearray(512)) if contents else b""
     folder = ""
-    with open(LIST) as listing:
-        for line in listing:
-            if line.startswith("end "):
-                return
-            if line.startswith("["):
-                folder = line[1:-2]
-                continue
-            crc, size, name = line.split()
-            name = folder + name + ("" if "." in name else ".mpy")
-            try:
-                found = os.stat(name)[6]
-            except OSError:
-                found = -1
-            if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
-                _tell(name, found < 0)
-            if contents and name.endswith(".mpy") and __file__.endswith(".mpy"):
-                _look_for_older(name[:-3] + "py")
+    for line in str(listing, "utf-8").split("\n")[:-1]:
+        if line[0] == "[":
+            folder = line[1:-1]
+            continue
+        crc, size, name = line.split()
+        name = folder + name + ("" if "." in name else ".mpy")
+        try:
+            found = os.stat(name)[6]
+        except OSError:
+            found = -1
+        if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
+            _tell(name, found < 0)
+        if contents and name.endswith(".mpy") and __file__.endswith(".mpy"):
+            _look_for_older(name[:-3] + "py")
 
 
 def _look_for_older(name: str) -> None:

@@ -7,8 +7,6 @@ is used for one thing: who asks first has it, and a sentence tells whoever comes
 leaves the memory once the console is open.
 """
 
-import gc
-
 import board
 import supervisor
 from digitalio import DigitalInOut
@@ -183,8 +181,7 @@ def _refusal(name: str, found: str, pin) -> str:
     return ""
 
 
-# Parts. Each opens into a clean heap: what stays would lie scattered among what does not, and no
-# large piece of the heap would be left for pictures.
+# Parts.
 
 
 def open_leds(
@@ -199,7 +196,6 @@ def open_leds(
     :param int ma: their budget, milliamps
     :param Pin clock: the pin of their clock, where they are DotStars
     """
-    gc.collect()
     leds: NoLeds | Leds = NoLeds()
     if pin is not None:
         try:
@@ -229,7 +225,6 @@ def open_speaker(open_voice=None, *pins) -> Speaker:
         function of `hardware.synthesizer`; None where there is none
     :param pins: what it is called with
     """
-    gc.collect()
     instead = "the built-in speaker" if open_voice else "no sound"
     pin = pin_named("SPEAKER_PIN", instead)
     if pin is not None:
@@ -247,7 +242,6 @@ def open_store(page: int = 0):
 
     :param int page: as `hardware.store.NvmStore` takes it
     """
-    gc.collect()
     if setting("SAVE", "nvm", choices=("nvm", "file")) == "file":
         store = file_store()
         if store is not None:

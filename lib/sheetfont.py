@@ -62,23 +62,24 @@ class SheetFont:
         self._keep(bands, count)
 
     def _keep(self, bands, count: int) -> None:
-        """Take the bands one after another and keep the cells that are wanted."""
+        """Keep the cells that are wanted: ASCII as it stands, of the other bands one by one."""
         width = self.width
         height = self.height
+        readinto(self.bitmap, bands, 1, 1, True)  # what follows ASCII is painted over
         band = Bitmap(_BAND * width, height, 2)
-        for first in range(-_ALWAYS, count, _BAND):
+        size = 2 * width * height  # bytes of a band
+        for first in range(0, count, _BAND):
+            bands.seek((_ALWAYS + first) // _BAND * size)
             readinto(band, bands, 1, 1, True)
-            if first < 0:
-                blit(self.bitmap, band, 0, (first + _ALWAYS) // _BAND * height)
-                continue
             for at in range(first, min(first + _BAND, count)):
                 tile = self._tiles[at]
-                if tile >= _ALWAYS:
-                    left = (at - first) * width
-                    blit(
-                        self.bitmap, band, tile % _BAND * width, tile // _BAND * height,
-                        x1=left, y1=0, x2=left + width, y2=height,
-                    )  # fmt: skip
+                if tile < _ALWAYS:
+                    continue
+                left = (at - first) * width
+                blit(
+                    self.bitmap, band, tile % _BAND * width, tile // _BAND * height,
+                    x1=left, y1=0, x2=left + width, y2=height,
+                )  # fmt: skip
 
     def tile(self, character) -> int:
         """The tile number of a character in ``bitmap``: its own, else that of its letter without

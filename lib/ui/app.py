@@ -30,6 +30,8 @@ _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
+_START = "ui.play.start"
+
 # The screens of the shell by the names that are printed with DEBUG. A game's manifest names its
 # own, and "board" and "score" are the modules of these names in its package.
 SCREENS = {
@@ -86,8 +88,10 @@ class App:
         self._repeat_at = 0
         self._next = None  # the name of the screen that is wanted; "" for the one below
         self._covering = False  # it comes in front of the one below
-        self._begin = None  # what begins a game, once this frame is painted
+        self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
+        for package in ("ui.shell", "ui.play"):
+            load(package)  # they stay: the firmware searches the whole memory after every import
         kept = loaded()
         self.go(load("ui.startup").start(self))
         unload_new(kept)
@@ -111,11 +115,11 @@ class App:
         self._next = ""
         self._covering = True
 
-    def start(self, begin) -> None:
+    def start(self, begin: str) -> None:
         """Take down all that is shown, so that its memory is free, then have a game shown. That
         takes a moment, so this frame is painted first.
 
-        :param begin: a function of `ui.play.start`, called with this object
+        :param str begin: the name of a function of `ui.play.start`
         """
         self._begin = begin
 
@@ -174,7 +178,7 @@ class App:
             if not self._recovers:
                 raise
             self._recovers = False
-            self._begin = None
+            self._begin = ""
             self._spare = None
             self._close_all()
             load("ui.fault").recover(self, error)
@@ -186,7 +190,7 @@ class App:
         ticks = console.ticks()
         self._advance_clock(ticks)
         now = self.now
-        if self._begin is not None:
+        if self._begin:
             self.go("")
         # A key that leads to another screen is the last one until that has been painted.
         while not self._is_changing() and console.keys.get(self._event):
@@ -198,7 +202,7 @@ class App:
         if self.sentences and self.front is self.screen and not self._is_changing():
             self.cover("error")
         self._change_screens()
-        if self._begin is None:
+        if not self._begin:
             self.power.tick(self, now)
         if self.lights and not self.power.asleep and ticks_diff(now, self._lit_at) >= _LED_FRAME_MS:
             self._lit_at = now
@@ -209,6 +213,7 @@ class App:
             self._ignore_pending_keys()
         session = self.session
         if session is not None and session.later and not console.keys.waiting():
+            gc.collect()
             session.later.pop(0)()
         self._sleep(FRAME_MS - ticks_diff(console.ticks(), ticks))
 
@@ -275,7 +280,7 @@ class App:
     # Changes of screen.
 
     def _is_changing(self) -> bool:
-        return self._next is not None or self._begin is not None
+        return self._next is not None or self._begin != ""
 
     def _change_screens(self) -> None:
         while self._next is not None:
@@ -297,12 +302,15 @@ class App:
             self._close_front()
             self.theme.drop()
         begin = self._begin
-        self._begin = None
-        if begin is not None or name in ("title", "setup"):
+        self._begin = ""
+        if begin or name in ("title", "setup"):
             unload_new(self._kept)
-        if begin is not None:
+        if begin or name:
+            gc.collect()  # what stays must not lie between what is left over
+        if begin:
             self._game_loaded = True
-            begin(self)
+            getattr(load(_START), begin)(self)
+            unload(_START)
             return
         if name:
             self._open(name)
@@ -321,9 +329,10 @@ class App:
         """Load and build a screen, and put it in front."""
         if self._covering and name in SCREENS and self.session is not None:
             self.session.rest()
+        path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
-        module = load(SCREENS.get(name) or self.session.screen_module(name))  # in a tidy memory
+        module = load(path)
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name

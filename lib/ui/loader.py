@@ -19,7 +19,6 @@ A game *x* is a package ``ui.x`` with these modules:
 =============  ===================================================================================
 """
 
-import gc
 import sys
 
 from engine.games import GAMES
@@ -32,8 +31,6 @@ def load(name: str):
 
     :param str name: the whole name, such as ``ui.shell.title``
     """
-    if name not in sys.modules:
-        gc.collect()  # so that what stays does not lie between what is left over
     return __import__(name, None, None, ("",))
 
 

@@ -16,8 +16,9 @@ LANGUAGES = ("en", "de", "fr", "it", "nl", "es")  # the order is part of the rec
 _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 _COMMON = "common"
+_TITLE = b"title="
 _PAGES = "pages"
-_BLOCK = 128  # bytes that find room in any memory
+_BLOCK = 256  # bytes that find room in any memory
 _BOARD = "board"  # the section in which a key "next" leads to the right, elsewhere it leads down
 
 
@@ -70,9 +71,12 @@ class Words:
 
     def name_of(self, game: str) -> str:
         """What a game is called."""
-        common: dict[str, str] = {}
-        self._read(game, _COMMON, common)
-        return common.get("title", game)
+        with open(self._path(), "rb") as file:
+            self._find(file, game, _COMMON)
+            for line in file:
+                if line.startswith(_TITLE):
+                    return str(line[len(_TITLE) :], "utf-8").rstrip()
+        return game
 
     def __getitem__(self, key: str) -> str:
         if key in self._section:
@@ -143,15 +147,16 @@ def _begin_of(file, heading: bytes, begin: int) -> int:
     :param bytes heading: with the end of the line before it
     :param int begin: where a line begins, from which on it is searched
     """
-    file.seek(begin)
-    at = begin - 1  # where what is searched begins
-    rest = b"\n"
+    block = bytearray(_BLOCK)  # one for all: new ones would have the memory searched for room
+    at = max(0, begin - 1)
     while True:
-        block = rest + file.read(_BLOCK)
-        found = block.find(heading)
+        file.seek(at)
+        got = file.readinto(block)
+        if not at and block.startswith(heading[1:]):
+            return 0
+        found = block.find(heading, 0, got)
         if found >= 0:
             return at + 1 + found
-        if len(block) == len(rest):
+        if got < _BLOCK:
             return file.seek(0, 2)
-        at += len(block) - len(heading)
-        rest = block[-len(heading) :]
+        at += _BLOCK + 1 - len(heading)

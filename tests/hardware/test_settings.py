@@ -340,8 +340,8 @@ def test_what_only_opens_the_console_leaves_the_memory():
     assert len(simulator.console.complaints) == 2
 
 
-def test_settings_toml_as_delivered_sets_nothing():
-    assert settings_file.parse(settings_toml()) == {}
+def test_settings_toml_as_delivered_sets_nothing_but_what_the_firmware_reads():
+    assert list(settings_file.parse(settings_toml())) == ["CIRCUITPY_HEAP_START_SIZE"]
 
 
 def test_settings_toml_with_every_comment_taken_away_can_be_read():

@@ -20,10 +20,9 @@ ALONE = "ag 6:0,1,2,3,4,5 - 5,b,b,b/h1,h2,h3,h4/b,b,b,b/60,b,b,b/b,b,b,b/h1,h2,6
 
 def begin(simulator: Simulator, **preferences: int) -> None:
     """Begin a game of Aggravation with the throw for the starter."""
-    from ui.play import start
 
     choose(simulator, GAME=1, THROWN_START=1, **preferences)
-    simulator.app.start(start.begin)
+    simulator.app.start("begin")
     simulator.settle()
 
 

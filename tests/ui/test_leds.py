@@ -160,12 +160,11 @@ def test_a_long_strip_is_lit_from_the_first_frame_of_a_game(computer: bool) -> N
     levels = {"PLAYERS": 2, "LEDS": 3}
     choose(simulator, **levels)
     simulator.app.apply_preferences()
-    from ui.play.start import begin
     from ui.preferences import SEATS
 
     for seat in range(2):
         simulator.app.preferences[SEATS + seat] = 1 if computer else 0
-    simulator.app.start(begin)
+    simulator.app.start("begin")
     while at(simulator) not in ("board", "pass"):
         simulator.frame()
     simulator.wait(100)  # the LEDs are set every 80 ms

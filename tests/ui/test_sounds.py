@@ -253,9 +253,8 @@ def test_settings_toml_says_how_much_is_heard_at_first(word: str, level: int) ->
 
 def test_a_demonstration_is_silent() -> None:
     simulator = switch_on()
-    from ui.play.start import demonstrate
 
-    simulator.app.start(demonstrate)
+    simulator.app.start("demonstrate")
     simulator.wait(10_000)
     assert simulator.app.session.demonstration
     assert len(game_of(simulator).history) > 0

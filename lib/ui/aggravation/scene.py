@@ -65,7 +65,6 @@ class Scene:
         unload("ui.aggravation.ground")
         unload("ui.aggravation.geometry")
         self._add_last_throw(header_size)
-        self.sync()
 
     def _add_marbles(self) -> None:
         """A marble each that moves alone; four of every player."""

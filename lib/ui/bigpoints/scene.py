@@ -57,7 +57,6 @@ class Scene:
         self._prompt = TextBlock(font, palettes.text, self.columns, 1, theme.margin, line)
         group.append(self._who.grid)
         group.append(self._prompt.grid)
-        self.sync()
 
     def _add_sprites(self, size: str) -> None:
         """Put up what moves, from back to front: the marks, the pawns, a disc on its way."""

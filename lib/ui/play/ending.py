@@ -13,7 +13,6 @@ from hardware.console import LEFT, RIGHT, START, A, B, ticks_diff
 from ui.look.sheet import hide, put
 from ui.look.text import TextBlock, fill
 from ui.look.tiles import CONFETTI_TILES
-from ui.play.start import begin
 from ui.preferences import SPEED
 from ui.screen import BaseScreen
 from ui.sounds import WIN
@@ -56,7 +55,7 @@ class Ending(BaseScreen):
             self._turn(-1)
         elif key == START and self.can_repeat():
             self.app.session.close()
-            self.app.start(begin)
+            self.app.start("begin")
 
     def tick(self, now: int) -> None:
         """Nobody turns the pages of a demonstration."""

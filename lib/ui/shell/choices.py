@@ -129,10 +129,10 @@ class Choices(BaseScreen):
         else:
             self.app.sounds.refuse()
 
-    def start(self, begin) -> None:
+    def start(self, begin: str) -> None:
         """Start a game, and say in the row that it comes.
 
-        :param begin: as `App.start` has it
+        :param str begin: as `App.start` has it
         """
         text = self.label(self.rows[self.at])
         if len(text) < self._row.columns:

@@ -4,7 +4,6 @@
 
 from hardware.console import START, A, B
 from ui.look.text import TextBlock, fill, rows_of
-from ui.play.start import resume
 from ui.screen import BaseScreen
 
 _SENTENCES = ("damaged", "newer", "unreadable")  # too long for a reason within another sentence
@@ -49,6 +48,6 @@ class Screen(BaseScreen):
         if key not in (A, B, START):
             return
         if self.app.screen is self:
-            self.app.start(resume)
+            self.app.start("resume")
         else:
             self.app.uncover()

@@ -14,7 +14,6 @@ from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
 from ui import preferences
 from ui.loader import manifest, part
-from ui.play.start import begin
 from ui.preferences import MOST_NAME
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine
@@ -58,8 +57,13 @@ class Screen(Choices):
         """Take over the rows of the game."""
         app = self.app
         game = self._game()
-        app.words.use_game(GAMES[game])
-        app.words.load(self.name)
+        words = app.words
+        last = words.game
+        words.use_game(GAMES[game])
+        if not last:
+            words.add(words.game, self.name)
+        elif last != words.game:
+            words.load(self.name)
         self._setup = part(game, "setup").Setup(app)
         self._offer()
 
@@ -119,7 +123,8 @@ class Screen(Choices):
         elif row == "house":
             self._open(_HOUSE_RULES)
         elif row.startswith(_SEAT):
-            self._naming = NameEditor(app.preferences.name(int(row[-1])), self.theme.font)
+            editor = load("ui.shell.name_editor").NameEditor
+            self._naming = editor(app.preferences.name(int(row[-1])), self.theme.font)
             self.write_all()
             self._show_letter()
         elif row not in ("start", "sure"):
@@ -129,7 +134,7 @@ class Screen(Choices):
             self.write_all()
         else:
             app.preferences.save()
-            self.start(begin)
+            self.start("begin")
 
     def leave(self) -> None:
         """Back from the seats or the house rules, or to the title."""

@@ -7,7 +7,6 @@ from savestore import GAME, RESULT
 from engine.games import GAMES
 from hardware.console import ticks_diff
 from ui.look.tiles import DISC, MARBLE
-from ui.play import start
 from ui.shell.choices import Choices
 
 _ALONE_MS = 60000
@@ -91,15 +90,15 @@ class Screen(Choices):
             and ticks_diff(now, power.since) >= _ALONE_MS
             and ticks_diff(now, self._since) >= _ALONE_MS
         ):
-            self.app.start(start.demonstrate)
+            self.app.start("demonstrate")
 
     def take(self, row: str) -> None:
         """Go where the row leads."""
         app = self.app
         if row == "resume":
-            self.start(start.resume)
+            self.start("resume")
         elif row == "result":
-            self.start(start.show_result)
+            self.start("show_result")
         else:
             app.go("setup" if row == "new" else row)
 
