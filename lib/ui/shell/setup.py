@@ -112,7 +112,8 @@ class Screen(Choices):
         elif row == "house":
             self._open(_HOUSE_RULES)
         elif row.startswith(_SEAT):
-            self._naming = NameEditor(app.preferences.name(int(row[-1])), self.theme.font)
+            editor = load("ui.shell.name_editor").NameEditor
+            self._naming = editor(app.preferences.name(int(row[-1])), self.theme.font)
             self.write_all()
             self._show_letter()
         elif row not in ("start", "sure"):
