@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where a board starts the program, and a PC the simulator. Imported, it is the standard `code`."""
 
-try:  # At the first jump the firmware would paint what its terminal says, for up to 0.3 s.
+try:  # Else the firmware paints its terminal first, for up to 0.3 s.
     import supervisor
 
     supervisor.runtime.display.auto_refresh = False

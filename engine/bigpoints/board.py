@@ -157,13 +157,6 @@ class Board:
         """Return how many discs of a kind a player holds."""
         return self.hands[KINDS * player + kind]
 
-    def hand_size(self, player: int) -> int:
-        """Return how many discs a player holds."""
-        size = 0
-        for at in range(KINDS * player, KINDS * player + KINDS):
-            size += self.hands[at]
-        return size
-
     def score(self, player: int) -> int:
         """Return what a player's hand is worth if the game ends now.
 

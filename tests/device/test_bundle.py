@@ -125,7 +125,7 @@ def test_a_language_is_set_until_the_player_chooses_another() -> None:
     plain = bundle("pybadge")["settings.toml"].decode()
     german = bundle("pybadge", "de")["settings.toml"].decode()
     assert "LANGUAGE" not in settings_file.parse(plain)
-    assert settings_file.parse(german)["LANGUAGE"] == "de"
+    assert settings_file.parse(german) == {"LANGUAGE": "de", **settings_file.parse(plain)}
     assert set(languages()) >= {"en", "de"}
     changed = set(german.splitlines()) - set(plain.splitlines())
     assert changed == {'LANGUAGE = "de"'}

@@ -16,7 +16,6 @@ def ask(game, out, number):
         game.landing(out[at])
         game.taken(out[at])
     for player in range(game.players):
-        game.hand_size(player)
         game.hand(player, 6)
     for pawn in range(game.colours):
         game.place(pawn)

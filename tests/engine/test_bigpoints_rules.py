@@ -360,7 +360,6 @@ def test_the_questions_agree_with_the_line():
     assert [game.disc(place) for place in (0, 1, 2)] == [GREEN, WHITE, BLUE]
     assert game.disc(20) == 7
     assert [game.hand(0, kind) for kind in range(7)] == [0, 0, 1, 0, 0, 1, 1]
-    assert game.hand_size(0) == 3
     assert (game.player, game.extra, game.held, game.arrived) == (0, True, 1, 1)
     assert game.landing(DECLINE) == game.taken(DECLINE) == NOWHERE
 
