@@ -75,6 +75,12 @@ class BigPointsSession(Session):
         else:
             self.show_board()
 
+    def load_board(self) -> None:
+        """Load the board's code, and before it is shown what lays it out, too."""
+        super().load_board()
+        if self.app.screen.name == "pass":
+            load("ui.bigpoints.ground")
+
     def hands_are_open(self) -> bool:
         """Whether all may see all hands, so that the device can go round without a pass screen."""
         return self.shown_to_all or self.app.preferences[OPEN_HANDS] > 0

@@ -118,10 +118,10 @@ class Session:
         self._unload("saving")
         # What can wait until the first screen has been painted.
         self.later.append(self.begin_record)
-        self.later.append(self._load_board)
+        self.later.append(self.load_board)
         self.show()
 
-    def _load_board(self) -> None:
+    def load_board(self) -> None:
         """Load the board's code while the first screen is looked at."""
         load(self.screen_module("board"))
 
