@@ -175,6 +175,7 @@ class Scene:
         """Say at the foot what another player threw and whom he hit; `NONE`: no more."""
         foot = self._foot
         last = self.last
+        self.die.hidden = player != NONE  # the foot would cut it in two
         if self._thrower:  # it stands where the foot is
             self._thrower.hidden = player != NONE or last.player == NONE
             self._thrown.grid.hidden = self._thrower.hidden
