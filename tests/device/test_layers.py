@@ -21,7 +21,7 @@ LAYERS = {
 }
 NOT_TO_SEE = {"lib": ("hardware.boards", "hardware.simulator"), "hardware": ("hardware.simulator",)}
 
-LIBRARIES = ("adafruit_st7789", "adafruit_st7735r", "adafruit_ili9341")
+LIBRARIES = ("adafruit_display_text", "adafruit_st7789", "adafruit_st7735r", "adafruit_ili9341")
 
 FILES = [path for path in ours() if path.suffix == ".py" and path.name != "code.py"]
 """The entry point is not among them: it must also be CPython's module of that name."""
@@ -105,7 +105,7 @@ def test_what_leaves_a_layer_is_found(layer: str, source: str, word: str) -> Non
     [
         ("engine", "import struct\nfrom engine.contract import OVER, const"),
         ("hardware", "import displayio\nfrom hardware.boards import pybadge"),
-        ("lib", "import ui.app\nfrom adafruit_st7789 import ST7789\nimport gc"),
+        ("lib", "import ui.app\nfrom adafruit_display_text.label import Label\nimport gc"),
     ],
 )
 def test_imports_within_a_layer_are_taken(layer: str, source: str) -> None:

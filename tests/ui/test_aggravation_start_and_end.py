@@ -89,7 +89,7 @@ def test_partners_stand_together_when_they_throw_for_the_start() -> None:
     simulator = switch_on("pimoroni_picosystem")
     begin(simulator, MARBLE_PLAYERS=6, BOARD=1, TEAMS=2)
     scene = simulator.app.screen.scene
-    by_height = sorted(range(6), key=lambda player: scene._middles[player])
+    by_height = sorted(range(6), key=lambda player: scene._names[player].y)
     assert by_height == [0, 2, 4, 1, 3, 5]
     trays = {
         grid[0]
