@@ -5,10 +5,9 @@
 MicroPython folds constants inside one file only: one that other files import stays a name in a
 dictionary, kept in memory and looked up at every use. `tools.device` calls `fold`.
 
-A constant is a whole number, a few bytes or a short text, bound to an UPPER_CASE name at the top
-level of a file and to nothing else anywhere in that file. Its definition goes too, unless a name is
-left that may mean it. The text changes within its lines only, so line numbers stay those of the
-repository.
+A constant is a whole number, or a few bytes, bound to an UPPER_CASE name at the top level of a file
+and bound to nothing else anywhere in that file. Its definition goes too, unless a name is left that
+may mean it. The text changes within its lines only, so line numbers stay those of the repository.
 
 Texts, bytes and tuples of constants that a file keeps for itself, in names that begin with a line,
 are marked as constants for MicroPython's compiler, which then keeps no name for them.
@@ -19,7 +18,7 @@ import operator
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-Value = int | bytes | str
+Value = int | bytes
 Known = Mapping[str, Mapping[str, Value]]
 """Values of the constants of every module, by the module's name and theirs."""
 
@@ -175,7 +174,7 @@ class _File:
                 values |= {self.value(each, own, known) for each in self.expressions[name]}
                 if len(values) == 1 and None not in values:
                     own[name] = next(value for value in values if value is not None)
-        # Bytes and texts that a file keeps for itself are marked as they are: once in its memory.
+        # Bytes that a file keeps for itself are marked as they are: once in its memory.
         return {
             name: value
             for name, value in own.items()
@@ -185,7 +184,7 @@ class _File:
     def value(self, node: ast.expr, own: Mapping[str, Value], known: Known) -> Value | None:
         """Return what an expression of constants comes to, None for any other."""
         match node:
-            case ast.Constant(value=bytes(text) | str(text)) if len(text) <= _MOST_BYTES:
+            case ast.Constant(value=bytes(text)) if len(text) <= _MOST_BYTES:
                 return text
             case ast.Constant(value=int(number)) if not isinstance(number, bool):
                 return number
