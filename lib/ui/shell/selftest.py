@@ -33,7 +33,7 @@ _ROWS = 4
 # What is shown of the pieces: sheet, first tile, how many, distance.
 _LARGE = (("disc12", DISC, 7, 12), ("pawn12", PAWN, 5, 12), ("marble11", MARBLE, 6, 12))
 _SMALL = (("disc9", DISC, 7, 9), ("pawn9", PAWN, 5, 9), ("marble7", MARBLE, 6, 7))
-_SMALLEST = (("disc9", DISC, 7, 6), ("pawn9", PAWN, 5, 7), ("marble7", MARBLE, 6, 6))
+_SMALLEST = (("disc9", DISC, 7, 9), ("marble7", MARBLE, 6, 7))  # pawns are coloured as discs
 
 
 class Screen(BaseScreen):
@@ -98,7 +98,7 @@ class Screen(BaseScreen):
         wide = -gap
         for name, _, count, pitch in shown:
             wide += gap + (count - 1) * pitch + theme.tiles(name).width
-        high = theme.tiles(shown[1][0]).height
+        high = max([theme.tiles(each[0]).height for each in shown])
         for choice in (palettes.SAFE, palettes.CLASSIC, palettes.CONTRAST):
             if top + high > bottom:
                 break
