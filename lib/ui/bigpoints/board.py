@@ -7,7 +7,7 @@ what it can take is marked before anything is done.
 """
 
 from engine.bigpoints.board import BLACK, NOWHERE
-from engine.bigpoints.rules import DECLINE
+from engine.bigpoints.rules import BACKWARD, BEHIND, DECLINE
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.bigpoints.animation import Animation
 from ui.bigpoints.scene import Scene
@@ -19,10 +19,6 @@ _PAWN = 0
 _DISC = 1
 _NOTHING = 2  # the pawn is on its way
 
-# An action is 4 * pawn + these.
-_BEHIND = 1
-_BACKWARD = 2
-
 
 class Screen(BoardScreen):
     """The board, for the player in turn."""
@@ -31,7 +27,7 @@ class Screen(BoardScreen):
         super().__init__(app)
         self.set_scene(Scene, Animation, lambda action: action >> 2)
         self._choosing = _PAWN
-        self._behind = 0  # 0, or _BEHIND where that disc is chosen
+        self._behind = 0  # 0, or BEHIND where that disc is chosen
         # For the LEDs, which go on showing a move after the game has played it.
         self._pawn = 0
         self._landing = NOWHERE
@@ -47,7 +43,7 @@ class Screen(BoardScreen):
         session = self.session
         options = self.options
         options.load(True)
-        options.choose(options.action & ~_BEHIND)  # a computer may have taken that disc
+        options.choose(options.action & ~BEHIND)  # a computer may have taken that disc
         self._choosing = _PAWN
         self.telling = False
         if not self.begin_decision():
@@ -90,11 +86,11 @@ class Screen(BoardScreen):
         if chosen >= 0 and self.options.has(chosen):
             self.options.choose(chosen)
             if choosing_disc:
-                self.options.choose(chosen & ~_BEHIND)
+                self.options.choose(chosen & ~BEHIND)
             self._show_pawn()
             if choosing_disc and self._both_sides():
                 self._choosing = _DISC
-                self._behind = chosen & _BEHIND
+                self._behind = chosen & BEHIND
                 self._show_disc()
             if hinted:
                 session.hinted = True
@@ -186,11 +182,11 @@ class Screen(BoardScreen):
             return
         self.session.taking_extra = self.game.extra
         self.options.choose(action)
-        self.options.choose(action & ~_BEHIND)
+        self.options.choose(action & ~BEHIND)
         self._show_pawn()
         if self._both_sides():
             self._choosing = _DISC
-            self._behind = action & _BEHIND
+            self._behind = action & BEHIND
             self._show_disc()
         self.session.hinted = True
         self._say_hint(action)
@@ -243,7 +239,7 @@ class Screen(BoardScreen):
             self._choosing = _PAWN
             self._show_pawn()
         elif key in (LEFT, RIGHT, UP, DOWN):
-            self._behind ^= _BEHIND
+            self._behind ^= BEHIND
             self._show_disc()
 
     def _go(self, action: int) -> None:
@@ -256,12 +252,12 @@ class Screen(BoardScreen):
 
     def _both_sides(self) -> bool:
         action = self.options.action
-        return not action & _BEHIND and self.options.has(action | _BEHIND)
+        return not action & BEHIND and self.options.has(action | BEHIND)
 
     def _other_way(self) -> int:
         """A legal action that moves the chosen pawn the other way; -1 where there is none."""
-        other = (self.options.action ^ _BACKWARD) & ~_BEHIND
-        for action in (other, other + _BEHIND):
+        other = (self.options.action ^ BACKWARD) & ~BEHIND
+        for action in (other, other + BEHIND):
             if self.options.has(action):
                 return action
         return -1
@@ -272,7 +268,7 @@ class Screen(BoardScreen):
         """Mark the chosen pawn, its landing place and its first disc."""
         action = self.options.action
         self._pawn = action >> 2
-        self._behind = action & _BEHIND
+        self._behind = action & BEHIND
         self._left = self.game.pawns[self._pawn] - 1
         self._landing = self.scene.highlight_move(action)
         self.scene.highlight_take(0, action)
@@ -282,7 +278,7 @@ class Screen(BoardScreen):
         self._highlight_move()
         action = self.options.action
         self._remember(action, False)
-        self.scene.highlight_take(1, action | _BEHIND if self._both_sides() else -1)
+        self.scene.highlight_take(1, action | BEHIND if self._both_sides() else -1)
         self._say_choice()
 
     def _show_disc(self) -> None:
