@@ -68,6 +68,32 @@ PERSON = 0
 CONFETTI_TILES = 18
 
 
+class _Inflater:
+    """Decompresses, always with the same piece of memory as its workspace.
+
+    The firmware asks for 1,288 bytes while it decompresses. Taken from what is free, they would
+    lie behind the last sheet each time, and the next sheet behind them: what they leave is too
+    small for the next one. A bitmap gives its memory back at once, and not when it is collected.
+    """
+
+    def __init__(self):
+        self._reserve()
+
+    def _reserve(self) -> None:
+        self._room = Bitmap(128, 81, 2)  # 1,296 bytes
+
+    def decompress(self, data: bytes) -> bytearray:
+        """Return what was compressed by zlib."""
+        self._room.deinit()
+        try:
+            return zlib.decompress(data)
+        finally:
+            self._reserve()
+
+
+_INFLATER = _Inflater()
+
+
 def load(sheet: str, large: bool = False) -> tuple:
     """Read a sheet: a row of cells, each as high as the bitmap. Return it and a cell's width.
 
@@ -110,4 +136,4 @@ def _read(sheet: str) -> tuple:
 def strip_of(file) -> tuple:
     """The next strip of a sheet: how many rows it has, and its pixels."""
     head = file.read(3)
-    return head[0], zlib.decompress(file.read(head[1] | head[2] << 8))
+    return head[0], _INFLATER.decompress(file.read(head[1] | head[2] << 8))
