@@ -26,7 +26,6 @@ DRAWN: dict[str, tuple[tuple[int, ...], Callable[[int], bytes]]] = {
     "track": ((11, 14), boards.track),
     "tray": ((13, 17, 28, 37), furniture.trays),
     "die": ((12, 20, 28), furniture.dice),
-    "face": ((12, 20), furniture.faces),
     "panel": ((4, 5), furniture.panel),
     "title": ((128, 160, 240), lambda size: title(size, HERE)),
 }
@@ -53,17 +52,20 @@ def sheets() -> dict[str, bytes]:
     return out
 
 
-# Pixels of a strip of a board: about 1,000 bytes find room in a memory that is used already.
-_STRIP_PIXELS = 4000
+# Bytes of a strip, unpacked: that much finds room in one piece in a memory that is used already.
+_STRIP_OF_A_BOARD = 1000  # strips that stay, each a bitmap
+_STRIP = 1300
 
 
-def _packed(sheet: bytes, rows: int) -> bytes:
+def _packed(sheet: bytes, most: int) -> bytes:
     """A sheet with its pixels in compressed strips.
 
-    :param rows: of a strip
+    :param most: bytes of a strip, unpacked
     """
     wide, high, count, bits = sheet[:4]
     row = (wide * count * bits + 7) // 8
+    strips = -(-high // (most // row))
+    rows = -(-high // strips)  # as high as each other
     out = sheet[:4]
     for top in range(0, high, rows):
         pixels = sheet[4 + top * row : 4 + min(top + rows, high) * row]
@@ -79,8 +81,7 @@ def container(sheets: dict[str, bytes]) -> bytes:
     packed = []
     whole = {f"{boards.NAMES[kind]}{size}" for kind, size in boards.SIZES}
     for name, content in sheets.items():
-        rows = _STRIP_PIXELS // content[0] if name in whole else content[1]
-        packed.append(_packed(content, rows))
+        packed.append(_packed(content, _STRIP_OF_A_BOARD if name in whole else _STRIP))
         lines.append(f"{name} {start}\n")
         start += len(packed[-1])
     directory = ("\n" + "".join(lines)).encode()

@@ -274,36 +274,6 @@ def dice(size: int) -> bytes:
     return sheet(pictures, 2)
 
 
-def faces(size: int) -> bytes:
-    """Who plays, 1 body, 2 eye, 3 light: a person, then a computer with one to four eyes."""
-    person = Picture(size, size)
-    middle = (size - 1) / 2
-    head = person.disc(middle, size * 0.27, size * 0.46)
-    body = person.where(
-        lambda x, y: (
-            y > size * 0.52
-            and (abs(x - middle) <= size * 0.4)
-            and ((x - middle) / (size * 0.42)) ** 2 + ((y - size) / (size * 0.5)) ** 2 <= 1
-        )
-    )
-    person.put(head | body, 1)
-    pictures = [person]
-    for eyes in range(1, 5):
-        computer = Picture(size, size)
-        box = computer.block(1, size // 6, size - 2, size - size // 6 - 1, 2)
-        computer.put(box, 1)
-        wide = 1 if size < 16 else 2
-        gap = wide + 1
-        left = (size - eyes * gap + 1) // 2
-        tall = size // 3
-        for eye in range(eyes):
-            computer.put(computer.block(left + eye * gap, size // 6 + size // 5, wide, tall), 2)
-        mast = computer.block(size // 2 - (1 if size >= 16 else 0), 0, wide, size // 6)
-        computer.put(mast, 1)
-        pictures.append(computer)
-    return sheet(pictures, 2)
-
-
 def panel(size: int) -> bytes:
     """The nine parts of a panel with rounded corners, from its upper left corner row by row:
     1 fill, 2 frame.

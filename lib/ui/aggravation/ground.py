@@ -8,16 +8,15 @@ Nothing in it moves.
 """
 
 from array import array
-from io import BytesIO
 
-from bitmaptools import blit, readinto
+from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import ARM, MARBLES
 from ui.aggravation.geometry import Map
 from ui.aggravation.teams import tray
 from ui.look import tiles
-from ui.look.tiles import SHEETS, seek, strip_of
+from ui.look.tiles import SHEETS, inflate, packed_strip, seek
 
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
 _RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player
@@ -183,9 +182,9 @@ def strips_of(sheet: str) -> list:
     with open(SHEETS, "rb") as file:
         wide, high, _, bits = seek(file, sheet)
         while high:
-            rows, pixels = strip_of(file)
+            rows, packed = packed_strip(file)
             strip = Bitmap(wide, rows, 1 << bits)
-            readinto(strip, BytesIO(pixels), bits, 1, True)
+            inflate(packed, strip, bits)
             found.append(strip)
             high -= rows
     return found

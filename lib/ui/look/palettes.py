@@ -74,8 +74,6 @@ FEW = {
     "wood": (CLEAR, WOOD, EDGE, HOLE),  # boards, trays, the shelf
     "lettering": (CLEAR, TEXT, EDGE, HOLE),
     "die": (CLEAR, RIM, LIGHT + 5, INK),
-    "face": (CLEAR, DIM, HEADER, TEXT),
-    "face_in_turn": (CLEAR, CURSOR, HEADER, TEXT),
 }
 _SIGN = 8  # what is made for a sign has the number of its colour plus this
 
@@ -149,7 +147,7 @@ class Palettes:
         areas of one colour
     ``panel``, ``plate``, ``button``
         the tiles of which panels are made
-    ``path``, ``sign``, ``wood``, ``lettering``, ``die``, ``face``, ``face_in_turn``
+    ``path``, ``sign``, ``wood``, ``lettering``, ``die``
         the sheets of two bits a pixel
     """
 

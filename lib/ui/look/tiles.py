@@ -62,36 +62,11 @@ CAME = 5  # a hole on the way it came
 SQUARE, ROUND, DIAMOND = 0, 1, 2
 # die: the tile number is the number of pips; 0 is a blank face
 ROLLING = 7
-# face: 0 a person, 1 to 4 computers, as many eyes as their level
-PERSON = 0
 # confetti: three shapes in each colour of a seat
 CONFETTI_TILES = 18
 
 
-class _Inflater:
-    """Decompresses, always with the same piece of memory as its workspace.
-
-    The firmware asks for 1,288 bytes while it decompresses. Taken from what is free, they would
-    lie behind the last sheet each time, and the next sheet behind them: what they leave is too
-    small for the next one. A bitmap gives its memory back at once, and not when it is collected.
-    """
-
-    def __init__(self):
-        self._reserve()
-
-    def _reserve(self) -> None:
-        self._room = Bitmap(128, 81, 2)  # 1,296 bytes
-
-    def decompress(self, data: bytes) -> bytearray:
-        """Return what was compressed by zlib."""
-        self._room.deinit()
-        try:
-            return zlib.decompress(data)
-        finally:
-            self._reserve()
-
-
-_INFLATER = _Inflater()
+_room = [Bitmap(128, 81, 2)]  # kept for `inflate`
 
 
 def load(sheet: str, large: bool = False) -> tuple:
@@ -128,12 +103,42 @@ def _read(sheet: str) -> tuple:
     with open(SHEETS, "rb") as file:
         wide, high, count, bits = seek(file, sheet)
         bitmap = Bitmap(wide * count, high, 1 << bits)
-        _, pixels = strip_of(file)
-    readinto(bitmap, BytesIO(pixels), bits, 1, True)
+        y = 0
+        while y < high:
+            y += _read_strip(file, bitmap, y, bits)
     return bitmap, wide
 
 
-def strip_of(file) -> tuple:
-    """The next strip of a sheet: how many rows it has, and its pixels."""
+def _read_strip(file, bitmap, y: int, bits: int) -> int:
+    """Read the next strip into a picture; return how many rows it has."""
+    rows, packed = packed_strip(file)
+    if rows == bitmap.height:
+        inflate(packed, bitmap, bits)
+    else:
+        strip = Bitmap(bitmap.width, rows, 1 << bits)
+        inflate(packed, strip, bits)
+        blit(bitmap, strip, 0, y)
+        strip.deinit()
+    return rows
+
+
+def packed_strip(file) -> tuple:
+    """The next strip of a sheet: how many rows it has, and its pixels, compressed."""
     head = file.read(3)
-    return head[0], _INFLATER.decompress(file.read(head[1] | head[2] << 8))
+    return head[0], file.read(head[1] | head[2] << 8)
+
+
+def inflate(packed: bytes, bitmap, bits: int) -> None:
+    """Fill a picture with compressed pixels, with always the same piece of memory as workspace.
+
+    The firmware asks for 1,288 bytes while it decompresses. Taken from what is free, they would
+    lie behind the last sheet each time, and the next sheet behind them: what they leave is too
+    small for the next time. Bitmaps give their memory back at once, not when it is collected.
+    """
+    if _room:
+        _room.pop().deinit()
+    readinto(bitmap, BytesIO(zlib.decompress(packed)), bits, 1, True)
+    try:  # noqa: SIM105 - the device has no contextlib
+        _room.append(Bitmap(128, 81, 2))  # 1,296 bytes
+    except MemoryError:  # then there may be room next time
+        pass

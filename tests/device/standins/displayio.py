@@ -51,6 +51,9 @@ class Bitmap:
             raise ValueError("pixel value requires too many bits")
         self.rows[at] = self.rows[at] & ~(mask << shift) | value << shift
 
+    def deinit(self):
+        self.rows = b""
+
     def fill(self, value):
         for y in range(self.height):
             for x in range(self.width):
