@@ -33,6 +33,7 @@ class Ground:
     ``group``   what is to be shown
     ``size``    the marbles' sheet: 7, 11 or 14
     ``side``    pixels of a marble, odd
+    ``tray``    the sheet of the trays
     ``xs, ys``  per cell, the upper left corner of a marble in it
     ``rail``    where the rows of the players begin that stand beside it, pixels; 0 for no room
 
@@ -43,6 +44,7 @@ class Ground:
     def __init__(self, theme, game):
         self.group = Group()
         self._theme = theme
+        self._game = game
         board = game.board
         star = board.arms > MARBLES
         self.size = 7 if not theme.large else 11 if star else 14
@@ -51,8 +53,12 @@ class Ground:
         name = ("star" if star else "cross") + str(self.size)
         x, y = self._lay_wood(name, 1 if star else 2)
         self._find_cells(game, PITCH[name], x, y)
-        for player in range(game.players):
-            self._add_seat(game, player)
+        self.tray = "tray" + str(17 if self.size == 7 else 28 if self.size == 11 else 37)
+
+    def add_seats(self) -> None:
+        """Put up what belongs to everybody who plays; it takes many small objects."""
+        for player in range(self._game.players):
+            self._add_seat(self._game, player)
 
     def _lay_wood(self, name: str, beside: int) -> tuple:
         """Put up the wood, its right half as the left one seen in a mirror; return its centre.
@@ -131,14 +137,14 @@ class Ground:
         seat = game.seats[player]
         small = self.size == 7  # without marks
         base = board.bases + MARBLES * seat
-        side = 17 if small else 28 if self.size == 11 else 37
+        sheet = self._theme.tiles(self.tray)
         shape = tray(player, game.players, game.teams)
         first = base + (1 if shape == tiles.DIAMOND else 0)
         last = base + MARBLES - 1 - (1 if shape == tiles.DIAMOND else 0)
-        x = (self.xs[first] + self.xs[last] + self.side - side) // 2
-        y = (self.ys[base] + self.ys[base + MARBLES - 1] + self.side - side) // 2
+        x = (self.xs[first] + self.xs[last] + self.side - sheet.width) // 2
+        y = (self.ys[base] + self.ys[base + MARBLES - 1] + self.side - sheet.width) // 2
         wood = self._theme.palettes.wood
-        self.group.append(self._theme.tiles("tray" + str(side)).one(wood, x, y, shape))
+        self.group.append(sheet.one(wood, x, y, shape))
         self._add_holes(base, MARBLES, tiles.SMALL_BASE if small else tiles.BASE + player, player)
         home = board.homes + MARBLES * seat
         self._add_holes(home, MARBLES, tiles.HOME if small else tiles.HOME + player, player)

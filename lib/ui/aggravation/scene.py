@@ -43,6 +43,11 @@ class Scene:
         self.side = ground.side
         self.xs = ground.xs
         self.ys = ground.ys
+        die, die_x, die_y = self._place_of_die(ground.rail)
+        # All sheets now, while the memory that is free lies in large pieces.
+        for sheet in (die, "marble" + str(self.size), "spot" + str(self.size), ground.tray):
+            theme.tiles(sheet)
+        ground.add_seats()
         self.rail = None
         if ground.rail:
             self.rail = Rail(app, game, ground.rail)
@@ -60,7 +65,9 @@ class Scene:
         self._foot = None  # where it is told what another player did
         self.header = Header(app, header_size)
         self.group.append(self.header.group)
-        self._add_die()
+        self.die = theme.tiles(die).one(theme.palettes.die, die_x, die_y)
+        self.die.hidden = True
+        self.group.append(self.die)
         unload("ui.aggravation.ground")
         unload("ui.aggravation.geometry")
         self._add_last_throw(header_size)
@@ -89,19 +96,19 @@ class Scene:
         """Hidden marks around the holes of a way."""
         return [self._spot(tile) for _ in range(_MOST_WAY)]
 
-    def _add_die(self) -> None:
-        """At the lower right, clear of the board."""
+    def _place_of_die(self, rail: int) -> tuple:
+        """Return the sheet of the die, and its corner at the lower right, clear of the board.
+
+        :param int rail: where the rows of the players begin, 0 for none
+        """
         theme = self.app.theme
-        if theme.large or self.rail:
+        if theme.large or rail:
             name, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
         elif self.game.board.arms > MARBLES:
             name, right, up = "die12", 13, 14
         else:
             name, right, up = "die20", 21, 23
-        sheet = theme.tiles(name)
-        self.die = sheet.one(theme.palettes.die, theme.width - right, theme.height - up)
-        self.die.hidden = True
-        self.group.append(self.die)
+        return name, theme.width - right, theme.height - up
 
     def _add_last_throw(self, size: int) -> None:
         """At the lower left, where no rail tells it: a marble, and what its player threw."""
