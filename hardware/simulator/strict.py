@@ -15,7 +15,6 @@ a pixel whose value the palette lacks   IndexError when drawn (a device reads wh
 ``group.append`` of what is in a group   ValueError "Layer already in a group"
 ``group.insert``, ``pop`` past the end   IndexError
 slices of any of them                   NotImplementedError, TypeError for a palette
-``thing.__setitem__`` and the like       AttributeError: objects made in C have no such names
 a new attribute on such an object       AttributeError
 ``x``, ``y``, ``scale`` not a whole number TypeError
 ``refresh`` with a minimum, when late    RuntimeError
@@ -55,12 +54,6 @@ from hardware.simulator.blinka import (
     tilegrid,
 )
 
-_HIDDEN = frozenset(
-    f"__{name}__"
-    for name in "getitem setitem delitem len iter contains bool call enter exit index".split()
-)
-
-
 class Changes:
     """Whether anything that is drawn may have changed since the last refresh."""
 
@@ -82,22 +75,16 @@ def _within(name: str, value: Any, low: int, high: int) -> int:
 
 
 def inside(thing: Any) -> dict[str, Any]:
-    """The members of a displayio object, past the checks that make it slow to ask for them.
+    """The members of a displayio object, past the checks that make it slow to set them.
 
     Who changes one that is drawn sets `Changes.any` and counts up `_version`, where it has one.
     """
-    members: dict[str, Any] = object.__getattribute__(thing, "__dict__")
+    members: dict[str, Any] = thing.__dict__
     return members
 
 
 class _Native:
     """What all objects made in C have in common."""
-
-    def __getattribute__(self, name: str) -> Any:
-        if name in _HIDDEN:
-            kind = type(self).__name__
-            raise AttributeError(f"'{kind}' object has no attribute '{name}'")
-        return object.__getattribute__(self, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
         Changes.any = True
@@ -268,9 +255,6 @@ class _Palette(_Native):
         return self._colors[_within("palette_index", palette_index, 0, len(self) - 1)].transparent
 
 
-_GET_REFRESH_AREAS = displayio.TileGrid._get_refresh_areas
-
-
 class _TileGrid(_Native):
     """Tiles of a bitmap."""
 
@@ -313,24 +297,6 @@ class _TileGrid(_Native):
         if isinstance(bitmap, displayio.Bitmap):
             bitmap._finish_refresh()
 
-    def _get_refresh_areas(self, areas: Any) -> None:
-        members = inside(self)
-        previous = members["_previous_area"]
-        bitmap = members["_bitmap"]
-        if (
-            previous.x1 == previous.x2
-            or members["_moved"]
-            or members["_full_change"]
-            or members["_partial_change"]
-            or members["_hidden_tilegrid"]
-            or members["_hidden_by_parent"]
-            or not isinstance(bitmap, displayio.Bitmap)
-            or bitmap._dirty_area.x1 != bitmap._dirty_area.x2
-            or not isinstance(members["_pixel_shader"], displayio.Palette)
-            or members["_pixel_shader"]._needs_refresh
-        ):
-            _GET_REFRESH_AREAS(self, areas)
-
     def _prepare_full_refresh(self) -> None:
         pass
 
@@ -350,8 +316,45 @@ def _column_and_row(members: dict[str, Any], index: Any) -> tuple[int, int]:
     return x, y
 
 
+def _at_rest(members: dict[str, Any]) -> bool:
+    """Whether a grid shows what the last refresh has painted, so that it can be passed over."""
+    previous = members["_previous_area"]
+    dirty = members["_bitmap"].__dict__.get("_dirty_area")
+    return not (
+        members["_moved"]
+        or members["_full_change"]
+        or members["_partial_change"]
+        or dirty is None  # not in memory, but in a file
+        or dirty.x1 != dirty.x2
+        or members["_pixel_shader"].__dict__.get("_needs_refresh", True)
+        or (previous.x1 != previous.x2)
+        == (members["_hidden_tilegrid"] or members["_hidden_by_parent"])
+    )
+
+
 class _Group(_Native):
     """Layers."""
+
+    # Most grids are at rest at most refreshes; Blinka asks each of them.
+
+    def _finish_refresh(self) -> None:
+        members = inside(self)
+        members["_item_removed"] = False
+        for layer in reversed(members["_layers"]):
+            if not isinstance(layer, displayio.TileGrid) or not _at_rest(inside(layer)):
+                layer._finish_refresh()
+
+    def _get_refresh_areas(self, areas: Any) -> None:
+        members = inside(self)
+        if members["_removed_areas"] or members["_item_removed"]:
+            self._consume_removed_areas()
+            if members["_item_removed"]:
+                areas.append(members["_dirty_area"])
+        for layer in reversed(members["_layers"]):
+            if not isinstance(layer, displayio.TileGrid):
+                layer._get_refresh_areas(areas)
+            elif not _at_rest(inside(layer)) and not layer._get_rendered_hidden():
+                layer._get_refresh_areas(areas)
 
     def _check_layer(self, layer: Any) -> None:
         if not isinstance(layer, self._supported_types):
