@@ -54,6 +54,7 @@ from hardware.simulator.blinka import (
     tilegrid,
 )
 
+
 class Changes:
     """Whether anything that is drawn may have changed since the last refresh."""
 
@@ -351,9 +352,9 @@ class _Group(_Native):
             if members["_item_removed"]:
                 areas.append(members["_dirty_area"])
         for layer in reversed(members["_layers"]):
-            if not isinstance(layer, displayio.TileGrid):
-                layer._get_refresh_areas(areas)
-            elif not _at_rest(inside(layer)) and not layer._get_rendered_hidden():
+            if not isinstance(layer, displayio.TileGrid) or (
+                not _at_rest(inside(layer)) and not layer._get_rendered_hidden()
+            ):
                 layer._get_refresh_areas(areas)
 
     def _check_layer(self, layer: Any) -> None:
