@@ -40,7 +40,7 @@ import operator
 import weakref
 from array import array
 from collections.abc import Callable
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from hardware.simulator.blinka import (
     Area,
@@ -86,6 +86,11 @@ def inside(thing: Any) -> dict[str, Any]:
 
 class _Native:
     """What all objects made in C have in common."""
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What the class of Blinka has that gets these methods."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         Changes.any = True
