@@ -261,6 +261,10 @@ class _Palette(_Native):
         return self._colors[_within("palette_index", palette_index, 0, len(self) - 1)].transparent
 
 
+_UPDATE_CURRENT_X = displayio.TileGrid._update_current_x
+_UPDATE_CURRENT_Y = displayio.TileGrid._update_current_y
+
+
 class _TileGrid(_Native):
     """Tiles of a bitmap."""
 
@@ -275,16 +279,59 @@ class _TileGrid(_Native):
         x, y = _column_and_row(members, index)
         tile = _within("tile", tile_index, 0, members["_tiles_in_bitmap"] - 1)
         members["_tiles"][y * members["_width_in_tiles"] + x] = tile
-        left = (x - members["_top_left_x"]) % members["_width_in_tiles"] * members["_tile_width"]
-        top = (y - members["_top_left_y"]) % members["_height_in_tiles"] * members["_tile_height"]
-        changed = Area(left, top, left + members["_tile_width"], top + members["_tile_height"])
-        if members["_partial_change"]:
-            changed.union(members["_dirty_area"], changed)
-        changed.copy_into(members["_dirty_area"])
+        x1 = (x - members["_top_left_x"]) % members["_width_in_tiles"] * members["_tile_width"]
+        y1 = (y - members["_top_left_y"]) % members["_height_in_tiles"] * members["_tile_height"]
+        x2 = x1 + members["_tile_width"]
+        y2 = y1 + members["_tile_height"]
+        dirty = members["_dirty_area"]
+        if members["_partial_change"] and dirty.x1 != dirty.x2 and dirty.y1 != dirty.y2:
+            dirty.x1 = min(dirty.x1, x1)
+            dirty.y1 = min(dirty.y1, y1)
+            dirty.x2 = max(dirty.x2, x2)
+            dirty.y2 = max(dirty.y2, y2)
+        else:
+            dirty.x1, dirty.y1, dirty.x2, dirty.y2 = x1, y1, x2, y2
         members["_partial_change"] = members["_needs_refresh"] = True
         Changes.any = True
 
     _moved: bool
+
+    def _update_transform(self, absolute_transform: Any) -> None:
+        members = inside(self)
+        members["_in_group"] = absolute_transform is not None
+        members["_absolute_transform"] = absolute_transform
+        if absolute_transform is not None:
+            members["_moved"] = True
+            self._update_current_x()
+            self._update_current_y()
+
+    # Where a grid is, upright in groups that are upright, as all of ours are; else Blinka finds it.
+
+    def _update_current_x(self) -> None:
+        members = inside(self)
+        transform = members["_absolute_transform"]
+        if transform is None or members["_transpose_xy"] or transform.transpose_xy:
+            _UPDATE_CURRENT_X(self)
+            return
+        members["_needs_refresh"] = Changes.any = True
+        area = members["_current_area"]
+        area.x1 = transform.x + transform.dx * members["_x"]
+        area.x2 = area.x1 + transform.dx * members["_pixel_width"]
+        if area.x2 < area.x1:
+            area.x1, area.x2 = area.x2, area.x1
+
+    def _update_current_y(self) -> None:
+        members = inside(self)
+        transform = members["_absolute_transform"]
+        if transform is None or members["_transpose_xy"] or transform.transpose_xy:
+            _UPDATE_CURRENT_Y(self)
+            return
+        members["_needs_refresh"] = Changes.any = True
+        area = members["_current_area"]
+        area.y1 = transform.y + transform.dy * members["_y"]
+        area.y2 = area.y1 + transform.dy * members["_pixel_height"]
+        if area.y2 < area.y1:
+            area.y1, area.y2 = area.y2, area.y1
 
     # Blinka guards the next three against a thread that paints meanwhile, and so paints more than
     # the firmware does; there is no such thread here.
@@ -569,16 +616,23 @@ def _readinto(
         return
     width, height = bitmap.width, bitmap.height
     members = inside(bitmap)
-    table = _unpacked(bits_per_pixel, reverse_pixels_in_element, members["_bitmask"])
+    how = (bits_per_pixel, reverse_pixels_in_element, members["_bitmask"])
     bitmap._set_dirty_area(Area(0, 0, width, height))
     for y in range(height):
         packed = file.read((width * bits_per_pixel + 7) // 8)
         if len(packed) * 8 < width * bits_per_pixel:
             raise EOFError
-        row = b"".join([table[byte] for byte in packed])
+        row = _unpacked_row(packed, *how)
         start = (height - 1 - y if reverse_rows else y) * width
         members["_pixels"][start : start + width] = row[:width]
         _changed(members)
+
+
+@functools.lru_cache(maxsize=8192)
+def _unpacked_row(packed: bytes, bits: int, high_first: bool, mask: int) -> bytes:
+    """The pixels that a row holds; the same files are read again and again."""
+    table = _unpacked(bits, high_first, mask)
+    return b"".join([table[byte] for byte in packed])
 
 
 @functools.cache
