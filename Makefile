@@ -22,6 +22,9 @@ endif
 endif
 endif
 
+# Of hundreds of processes that the tests start none shall compile everything anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play test soak lint device budgets pictures clean
 
 # make play ARGS="--board pimoroni_picosystem --scale 3"

@@ -357,6 +357,7 @@ def board_ids() -> list[str]:
     )
 
 
+@functools.cache
 def built_in(board: str | None = None) -> frozenset[str]:
     """Return the modules that are in the firmware: of one board, or of any.
 

@@ -26,6 +26,7 @@ from hardware.simulator import machine, output, settings_file
 
 ROOT = Path(__file__).resolve().parents[2]
 _SIMULATOR = ROOT / "hardware" / "simulator"
+_ENGINE = ROOT / "engine"
 _DEVICE_ROOTS = (ROOT / "hardware", ROOT / "lib")
 
 # What every board's firmware has, and what only some have: see `SimulatedBoard.modules`.
@@ -52,14 +53,18 @@ def is_device_file(path: str | None) -> bool:
     return any(file.is_relative_to(root) for root in _DEVICE_ROOTS)
 
 
-class _Loader(importlib.machinery.SourceFileLoader):
-    """Gives a module the built-ins of a device; compiles each version of a file once."""
+class _OwnLoader(importlib.machinery.SourceFileLoader):
+    """Compiles each version of a file of ours once: modules come and go many times in a process."""
 
     def get_code(self, fullname: str) -> types.CodeType | None:
         version = (self.path, os.stat(self.path).st_mtime_ns)
         if version not in _CODE:
             _CODE[version] = super().get_code(fullname)
         return _CODE[version]
+
+
+class _DeviceLoader(_OwnLoader):
+    """Gives a module the built-ins of a device."""
 
     def exec_module(self, module: types.ModuleType) -> None:
         module.__dict__["__builtins__"] = BUILTINS
@@ -70,7 +75,10 @@ _CODE: dict[tuple[str, int], types.CodeType | None] = {}
 
 
 class _Finder(importlib.abc.MetaPathFinder):
-    """Gives the device's files the loader above."""
+    """Gives our files the loaders above, and remembers where each of them is."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, tuple[str, ...]], importlib.machinery.ModuleSpec] = {}
 
     def find_spec(
         self,
@@ -78,11 +86,20 @@ class _Finder(importlib.abc.MetaPathFinder):
         path: Sequence[str] | None,
         target: types.ModuleType | None = None,
     ) -> importlib.machinery.ModuleSpec | None:
+        where = (fullname, tuple(sys.path if path is None else path))
+        if where in self._found:
+            return self._found[where]
         spec = importlib.machinery.PathFinder.find_spec(fullname, path, target)
-        if spec is not None and spec.origin and is_device_file(spec.origin):
-            spec.loader = _Loader(fullname, spec.origin)
-            return spec
-        return None
+        if spec is None or not spec.origin:
+            return None
+        if is_device_file(spec.origin):
+            spec.loader = _DeviceLoader(fullname, spec.origin)
+        elif Path(spec.origin).is_relative_to(_ENGINE):
+            spec.loader = _OwnLoader(fullname, spec.origin)
+        else:
+            return None
+        self._found[where] = spec
+        return spec
 
 
 _FINDER = _Finder()

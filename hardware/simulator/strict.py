@@ -15,7 +15,6 @@ a pixel whose value the palette lacks   IndexError when drawn (a device reads wh
 ``group.append`` of what is in a group   ValueError "Layer already in a group"
 ``group.insert``, ``pop`` past the end   IndexError
 slices of any of them                   NotImplementedError, TypeError for a palette
-``thing.__setitem__`` and the like       AttributeError: objects made in C have no such names
 a new attribute on such an object       AttributeError
 ``x``, ``y``, ``scale`` not a whole number TypeError
 ``refresh`` with a minimum, when late    RuntimeError
@@ -41,7 +40,7 @@ import operator
 import weakref
 from array import array
 from collections.abc import Callable
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from hardware.simulator.blinka import (
     Area,
@@ -53,11 +52,6 @@ from hardware.simulator.blinka import (
     splash,
     terminalio,
     tilegrid,
-)
-
-_HIDDEN = frozenset(
-    f"__{name}__"
-    for name in "getitem setitem delitem len iter contains bool call enter exit index".split()
 )
 
 
@@ -82,22 +76,21 @@ def _within(name: str, value: Any, low: int, high: int) -> int:
 
 
 def inside(thing: Any) -> dict[str, Any]:
-    """The members of a displayio object, past the checks that make it slow to ask for them.
+    """The members of a displayio object, past the checks that make it slow to set them.
 
     Who changes one that is drawn sets `Changes.any` and counts up `_version`, where it has one.
     """
-    members: dict[str, Any] = object.__getattribute__(thing, "__dict__")
+    members: dict[str, Any] = thing.__dict__
     return members
 
 
 class _Native:
     """What all objects made in C have in common."""
 
-    def __getattribute__(self, name: str) -> Any:
-        if name in _HIDDEN:
-            kind = type(self).__name__
-            raise AttributeError(f"'{kind}' object has no attribute '{name}'")
-        return object.__getattribute__(self, name)
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What the class of Blinka has that gets these methods."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         Changes.any = True
@@ -268,7 +261,8 @@ class _Palette(_Native):
         return self._colors[_within("palette_index", palette_index, 0, len(self) - 1)].transparent
 
 
-_GET_REFRESH_AREAS = displayio.TileGrid._get_refresh_areas
+_UPDATE_CURRENT_X = displayio.TileGrid._update_current_x
+_UPDATE_CURRENT_Y = displayio.TileGrid._update_current_y
 
 
 class _TileGrid(_Native):
@@ -285,16 +279,59 @@ class _TileGrid(_Native):
         x, y = _column_and_row(members, index)
         tile = _within("tile", tile_index, 0, members["_tiles_in_bitmap"] - 1)
         members["_tiles"][y * members["_width_in_tiles"] + x] = tile
-        left = (x - members["_top_left_x"]) % members["_width_in_tiles"] * members["_tile_width"]
-        top = (y - members["_top_left_y"]) % members["_height_in_tiles"] * members["_tile_height"]
-        changed = Area(left, top, left + members["_tile_width"], top + members["_tile_height"])
-        if members["_partial_change"]:
-            changed.union(members["_dirty_area"], changed)
-        changed.copy_into(members["_dirty_area"])
+        x1 = (x - members["_top_left_x"]) % members["_width_in_tiles"] * members["_tile_width"]
+        y1 = (y - members["_top_left_y"]) % members["_height_in_tiles"] * members["_tile_height"]
+        x2 = x1 + members["_tile_width"]
+        y2 = y1 + members["_tile_height"]
+        dirty = members["_dirty_area"]
+        if members["_partial_change"] and dirty.x1 != dirty.x2 and dirty.y1 != dirty.y2:
+            dirty.x1 = min(dirty.x1, x1)
+            dirty.y1 = min(dirty.y1, y1)
+            dirty.x2 = max(dirty.x2, x2)
+            dirty.y2 = max(dirty.y2, y2)
+        else:
+            dirty.x1, dirty.y1, dirty.x2, dirty.y2 = x1, y1, x2, y2
         members["_partial_change"] = members["_needs_refresh"] = True
         Changes.any = True
 
     _moved: bool
+
+    def _update_transform(self, absolute_transform: Any) -> None:
+        members = inside(self)
+        members["_in_group"] = absolute_transform is not None
+        members["_absolute_transform"] = absolute_transform
+        if absolute_transform is not None:
+            members["_moved"] = True
+            self._update_current_x()
+            self._update_current_y()
+
+    # Where a grid is, upright in groups that are upright, as all of ours are; else Blinka finds it.
+
+    def _update_current_x(self) -> None:
+        members = inside(self)
+        transform = members["_absolute_transform"]
+        if transform is None or members["_transpose_xy"] or transform.transpose_xy:
+            _UPDATE_CURRENT_X(self)
+            return
+        members["_needs_refresh"] = Changes.any = True
+        area = members["_current_area"]
+        area.x1 = transform.x + transform.dx * members["_x"]
+        area.x2 = area.x1 + transform.dx * members["_pixel_width"]
+        if area.x2 < area.x1:
+            area.x1, area.x2 = area.x2, area.x1
+
+    def _update_current_y(self) -> None:
+        members = inside(self)
+        transform = members["_absolute_transform"]
+        if transform is None or members["_transpose_xy"] or transform.transpose_xy:
+            _UPDATE_CURRENT_Y(self)
+            return
+        members["_needs_refresh"] = Changes.any = True
+        area = members["_current_area"]
+        area.y1 = transform.y + transform.dy * members["_y"]
+        area.y2 = area.y1 + transform.dy * members["_pixel_height"]
+        if area.y2 < area.y1:
+            area.y1, area.y2 = area.y2, area.y1
 
     # Blinka guards the next three against a thread that paints meanwhile, and so paints more than
     # the firmware does; there is no such thread here.
@@ -312,24 +349,6 @@ class _TileGrid(_Native):
         bitmap = members["_bitmap"]
         if isinstance(bitmap, displayio.Bitmap):
             bitmap._finish_refresh()
-
-    def _get_refresh_areas(self, areas: Any) -> None:
-        members = inside(self)
-        previous = members["_previous_area"]
-        bitmap = members["_bitmap"]
-        if (
-            previous.x1 == previous.x2
-            or members["_moved"]
-            or members["_full_change"]
-            or members["_partial_change"]
-            or members["_hidden_tilegrid"]
-            or members["_hidden_by_parent"]
-            or not isinstance(bitmap, displayio.Bitmap)
-            or bitmap._dirty_area.x1 != bitmap._dirty_area.x2
-            or not isinstance(members["_pixel_shader"], displayio.Palette)
-            or members["_pixel_shader"]._needs_refresh
-        ):
-            _GET_REFRESH_AREAS(self, areas)
 
     def _prepare_full_refresh(self) -> None:
         pass
@@ -350,8 +369,45 @@ def _column_and_row(members: dict[str, Any], index: Any) -> tuple[int, int]:
     return x, y
 
 
+def _at_rest(members: dict[str, Any]) -> bool:
+    """Whether a grid shows what the last refresh has painted, so that it can be passed over."""
+    previous = members["_previous_area"]
+    dirty = members["_bitmap"].__dict__.get("_dirty_area")
+    return not (
+        members["_moved"]
+        or members["_full_change"]
+        or members["_partial_change"]
+        or dirty is None  # not in memory, but in a file
+        or dirty.x1 != dirty.x2
+        or members["_pixel_shader"].__dict__.get("_needs_refresh", True)
+        or (previous.x1 != previous.x2)
+        == (members["_hidden_tilegrid"] or members["_hidden_by_parent"])
+    )
+
+
 class _Group(_Native):
     """Layers."""
+
+    # Most grids are at rest at most refreshes; Blinka asks each of them.
+
+    def _finish_refresh(self) -> None:
+        members = inside(self)
+        members["_item_removed"] = False
+        for layer in reversed(members["_layers"]):
+            if not isinstance(layer, displayio.TileGrid) or not _at_rest(inside(layer)):
+                layer._finish_refresh()
+
+    def _get_refresh_areas(self, areas: Any) -> None:
+        members = inside(self)
+        if members["_removed_areas"] or members["_item_removed"]:
+            self._consume_removed_areas()
+            if members["_item_removed"]:
+                areas.append(members["_dirty_area"])
+        for layer in reversed(members["_layers"]):
+            if not isinstance(layer, displayio.TileGrid) or (
+                not _at_rest(inside(layer)) and not layer._get_rendered_hidden()
+            ):
+                layer._get_refresh_areas(areas)
 
     def _check_layer(self, layer: Any) -> None:
         if not isinstance(layer, self._supported_types):
@@ -560,16 +616,23 @@ def _readinto(
         return
     width, height = bitmap.width, bitmap.height
     members = inside(bitmap)
-    table = _unpacked(bits_per_pixel, reverse_pixels_in_element, members["_bitmask"])
+    how = (bits_per_pixel, reverse_pixels_in_element, members["_bitmask"])
     bitmap._set_dirty_area(Area(0, 0, width, height))
     for y in range(height):
         packed = file.read((width * bits_per_pixel + 7) // 8)
         if len(packed) * 8 < width * bits_per_pixel:
             raise EOFError
-        row = b"".join([table[byte] for byte in packed])
+        row = _unpacked_row(packed, *how)
         start = (height - 1 - y if reverse_rows else y) * width
         members["_pixels"][start : start + width] = row[:width]
         _changed(members)
+
+
+@functools.lru_cache(maxsize=8192)
+def _unpacked_row(packed: bytes, bits: int, high_first: bool, mask: int) -> bytes:
+    """The pixels that a row holds; the same files are read again and again."""
+    table = _unpacked(bits, high_first, mask)
+    return b"".join([table[byte] for byte in packed])
 
 
 @functools.cache

@@ -75,6 +75,16 @@ LACKING = {
     "(5).real": "no such attribute",
     "(5).numerator": "no such attribute",
     "int.from_bytes(b'ab', 'big', signed=True)": "not implemented",
+    # Names of what an operator or a statement does: objects made in C have none, but for dicts.
+    "[1].__getitem__(0)": "no such attribute",
+    "[1].__setitem__(0, 2)": "no such attribute",
+    "[1].__delitem__(0)": "no such attribute",
+    "[1].__len__()": "no such attribute",
+    "[1].__iter__()": "no such attribute",
+    "[1].__contains__(1)": "no such attribute",
+    "(5).__bool__()": "no such attribute",
+    "(5).__index__()": "no such attribute",
+    "len.__call__([1])": "no such attribute",
     # Steps.
     "'abc'[::-1]": "only lists have steps other than 1",
     "b'abc'[::2]": "only lists have steps other than 1",
@@ -130,6 +140,10 @@ _NO_METHOD_OF_ANY = frozenset(
     " iter_unpack".split()
 )
 _NO_ATTRIBUTE_OF_ANY = frozenset("nbytes itemsize typecode real numerator".split())
+_NO_NAME_OF_AN_OPERATION = frozenset(
+    f"__{name}__"
+    for name in "getitem setitem delitem len iter contains bool call enter exit index".split()
+)
 _NO_METHOD_OF_BUFFERS = {
     "bytearray": frozenset("copy insert pop remove reverse clear".split()),
     "memoryview": frozenset("release index count".split()),
@@ -240,7 +254,7 @@ class Source:
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in _NO_NAME:
             yield "no such name"
         elif isinstance(node, ast.Attribute):
-            if node.attr in _NO_ATTRIBUTE_OF_ANY - self._own:
+            if node.attr in (_NO_ATTRIBUTE_OF_ANY - self._own) | _NO_NAME_OF_AN_OPERATION:
                 yield "no such attribute"
             if node.attr == "readonly" and self._kind(node.value) == "memoryview":
                 yield "no such attribute"

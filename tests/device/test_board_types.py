@@ -2,12 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Each board file names only pins and calls that the firmware of that very board has."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from mypy import api
 
 from tools.device import BOARDS, ROOT, SITE, board_ids, boards_of
 
@@ -41,19 +39,14 @@ def complaints(path: Path, board: str, folder: Path) -> list[str]:
     """Return what mypy says of a board file, and those it shares, with the stub of a board."""
     (folder / "board").mkdir()
     (folder / "board/__init__.pyi").write_text(stub_of(board), encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--cache-dir", ".mypy_cache/boards", str(path)],
-        cwd=ROOT,
-        env={**os.environ, "MYPYPATH": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode < 2, done.stdout + done.stderr
+    with pytest.MonkeyPatch.context() as changed:
+        changed.chdir(ROOT)
+        changed.setenv("MYPYPATH", str(folder))
+        said, errors, status = api.run(["--cache-dir", ".mypy_cache/boards", str(path)])
+    assert status < 2, said + errors
     # What it finds in other modules is said by the mypy run over everything.
     names = {path.name} | {f"{stem}.py" for stem in boards_of(board)}
-    lines = done.stdout.splitlines()
-    return [line for line in lines if any(f"{name}:" in line for name in names)]
+    return [line for line in said.splitlines() if any(f"{name}:" in line for name in names)]
 
 
 @pytest.mark.parametrize("board", [*board_ids(), *OTHERS])

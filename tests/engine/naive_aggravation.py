@@ -28,6 +28,9 @@ TEAMS = {
 
 
 class NaiveAggravation:
+    # The rings of all players by players, arms and modern: walked once.
+    KNOWN_RINGS: dict[tuple[int, int, bool], list[Any]] = {}
+
     def __init__(
         self,
         players,
@@ -47,7 +50,10 @@ class NaiveAggravation:
         self.stars = [self.board["star"] + 14 * arm for arm in range(arms)]
         self.seats = SEATS[arms, players]
         self.teams = TEAMS[arms, teams] if teams else [{player} for player in range(players)]
-        self.rings = [self.ring(player) for player in range(players)]
+        known = (players, arms, modern)
+        if known not in self.KNOWN_RINGS:
+            self.KNOWN_RINGS[known] = [self.ring(player) for player in range(players)]
+        self.rings = self.KNOWN_RINGS[known]
         self.reroll_unused_six = reroll_unused_six
         self.play_on = play_on
         self.where: dict[tuple[int, int], Any] = {

@@ -14,14 +14,14 @@ TWO_DISCS = SetUp("bigpoints", 2)
 TWO_MARBLES = SetUp("aggravation", 2)
 
 MATCHES = [
-    (TWO_DISCS, "expert", "hard0", 16, 0.55),
-    (TWO_DISCS, "expert", "hard", 16, 0.5),
+    (TWO_DISCS, "expert", "hard0", 8, 0.65),
+    (TWO_DISCS, "expert", "hard", 8, 0.6),
     (TWO_DISCS, "hard", "medium", 20, 0.55),
     (TWO_DISCS, "medium", "easy", 40, 0.6),
     (TWO_DISCS, "easy", "random", 40, 0.7),
     (SetUp("bigpoints", 4), "hard", "greedy", 28, 0.6),
     (TWO_MARBLES, "hard", "greedy", 100, 0.7),
-    (TWO_MARBLES, "expert", "greedy", 50, 0.75),
+    (TWO_MARBLES, "expert", "greedy", 26, 0.75),
     (TWO_MARBLES, "hard", "easy", 100, 0.7),
     (TWO_MARBLES, "medium", "random", 100, 0.7),
     (TWO_MARBLES, "easy", "random", 100, 0.58),

@@ -5,6 +5,7 @@
 Touches the network. `spread` and `solve_table` call it; Dask is imported when it is wanted.
 """
 
+import gc
 import hashlib
 import sys
 import time
@@ -63,10 +64,17 @@ def results(
         raise Mistake(
             "--scheduler needs Dask: pip install -r requirements-cluster.txt installs it"
         ) from None
+    client = None
+    why = ""
     try:
         client = Client(cluster.address, timeout=_CONNECT_SECONDS)
     except (OSError, ValueError, TypeError, KeyError) as reason:
-        raise Mistake(f"there is no scheduler at {cluster.address}: {reason}") from None
+        why = str(reason)
+    if client is None:
+        # It closes itself when it is collected, and would wait for ever if that came to be while
+        # another one is made.
+        gc.collect()
+        raise Mistake(f"there is no scheduler at {cluster.address}: {why}")
     with client:
         _check_files(client)
         waiting = deque(range(len(pieces)))

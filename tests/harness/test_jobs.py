@@ -151,9 +151,15 @@ def test_a_scheduler_that_is_not_there_is_told():
 
 def test_a_cluster_finds_the_same_though_one_of_its_two_workers_is_killed(tmp_path, capsys):
     distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
-    ) as local:
+    import dask
+
+    few_deaths = dask.config.set({"distributed.scheduler.allowed-failures": 1})
+    with (
+        few_deaths,
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
+        ) as local,
+    ):
         address = local.scheduler_address
         done = spread.spread(
             deaths.number_second_time,

@@ -76,19 +76,24 @@ class Medium:
 
     def program(self, at: int, new: bytes) -> None:
         """Write byte by byte."""
+        cells = self.cells
+        note = self.steps.append
         for start in range(0, len(new), 64):
-            if self.cells[at + start : at + start + 64] != new[start : start + 64]:
+            if cells[at + start : at + start + 64] != new[start : start + 64]:
                 for i in range(start, min(start + 64, len(new))):
-                    self.step(at + i, new[i : i + 1])
+                    if cells[at + i] != new[i]:
+                        cells[at + i] = new[i]
+                        note((self, at + i, new[i : i + 1]))
 
     def erase(self, at: int, n: int) -> None:
         """Erase; a cut in the middle leaves bits that are neither old nor erased."""
         self.erases += 1
         middle = bytearray(self.cells[at : at + n])
+        noise = self.dice.data(64)
         for start in range(0, n, 64):
             if middle[start : start + 64] != BLANK:
                 for i in range(start, min(start + 64, n)):
-                    middle[i] |= self.dice.below(256)
+                    middle[i] |= noise[i - start]
         self.step(at, bytes(middle))
         self.step(at, bytes([ERASED]) * n)
 
@@ -158,7 +163,7 @@ class Esp32(Medium):
         whole = bytearray(self.cells)
         whole[at : at + len(new)] = new
         self.erases += 1
-        self.step(0, self.dice.data(self.size))
+        self.step(0, self.dice.data(256) * (self.size // 256))
         self.step(0, bytes([ERASED]) * self.size)
         self.step(0, bytes(whole))
 
@@ -344,16 +349,18 @@ def boot(nvm: "Medium | None", drive: "Drive | None", version: int = VERSION) ->
 
 
 class Session:
-    """Random saves and actions, each checked with the power cut after every step of it.
+    """Random saves and actions, each checked with the power cut after the steps of it.
 
-    A game is its record and the actions since. ``cuts`` counts the cuts, ``lost`` those after which
-    neither the old nor the new was there, ``lost_game`` the same for the game alone, ``back``
-    those after which the game has gone back to an earlier action, and ``risky`` the writes that
-    have any such cut.
+    Of bytes that are written one by one it is cut after every third, after another third in the
+    next write. A game is its record and the actions since. ``cuts`` counts the cuts, ``lost`` those
+    after which neither the old nor the new was there, ``lost_game`` the same for the game alone,
+    ``back`` those after which the game has gone back to an earlier action, and ``risky`` the writes
+    that have any such cut. ``parts_cut`` has the sixteenths of a write in which there was one.
     """
 
     def __init__(self, kind: str, seed: int = 1, straight: bool = False) -> None:
         self.straight = straight  # never go on from a cut, and cut at every 16th byte only
+        self.parts_cut: set = set()
         self.dice = Dice(seed)
         self.nvm, self.drive = media(kind, seed)
         self.parts = [part for part in (self.nvm, self.drive) if part]
@@ -468,9 +475,12 @@ class Session:
             go_on = self.dice.below(len(steps))
         self._restore(before)
         cut = before
+        every = 16 if self.straight else 3
+        first = 0 if self.straight else self.saves % 3
         for i in range(len(steps)):
-            if not self.straight or i % 16 == 0 or len(steps[i][2]) > 1:
+            if i % every == first or len(steps[i][2]) > 1:
                 self._check(record, self.kept[record - 1], new)
+                self.parts_cut.add(16 * i // len(steps))
             steps[i][0].apply(steps[i])
             if i == go_on or (i == len(steps) - 1 < go_on):
                 cut = [part.state() for part in self.parts]

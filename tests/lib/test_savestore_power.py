@@ -14,13 +14,15 @@ from tests.lib.medium import WITH_FILE, Session, games, played, room, table
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = (1, 2)
+EVERY_PART = set(range(16))  # of a write
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("kind", ["nRF52", *WITH_FILE])
 def test_the_old_or_the_new_record_is_there_after_any_cut(kind, seed):
     session = Session(kind, seed).run(25)
-    assert session.cuts > 2000
+    assert session.cuts > 800
+    assert session.parts_cut == EVERY_PART
     assert session.lost == session.back == 0
 
 
@@ -28,7 +30,8 @@ def test_the_old_or_the_new_record_is_there_after_any_cut(kind, seed):
 @pytest.mark.parametrize("kind", ["RP2", "nRF52", *WITH_FILE])
 def test_a_game_and_its_actions_are_there_after_any_cut(kind, seed):
     session = Session(kind, seed).play(40)
-    assert session.cuts > 500
+    assert session.cuts > 200
+    assert session.parts_cut == EVERY_PART
     assert session.lost == session.back == 0
 
 
@@ -94,7 +97,8 @@ def test_a_journal_loses_nothing_but_while_its_sector_is_erased(seed):
         session.run(1)
         assert session.lost == lost or session.nvm.erases == erases + 1
     assert session.nvm.erases <= 3
-    assert session.cuts > 2000
+    assert session.cuts > 800
+    assert session.parts_cut == EVERY_PART
 
 
 @pytest.mark.parametrize("kind", ["SAMD51", "SAMD21"])

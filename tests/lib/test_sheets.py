@@ -280,7 +280,7 @@ def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
 
 @pytest.mark.parametrize("name", ground.PITCH)
 def test_strips_are_the_whole_picture(name: str) -> None:
-    whole = art.sheets()[name]
+    whole = drawn()[name]
     wide, high, _, bits = whole[:4]
     bytes_a_row = (wide * bits + 7) // 8
     row = 0

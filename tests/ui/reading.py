@@ -58,8 +58,9 @@ def _placed_cells(simulator: Simulator) -> list[tuple[Cell, int]]:
         if ground is not None:  # a text with a ground of its own, or a panel
             seen = {cell: at for cell, at in seen.items() if not ground.overlaps(cell)}
         for cell in new:
+            x, y, width, height, character = cell
             for drop in range(1, _SHADE + 1):  # what is there to give this one a shade
-                seen.pop(cell._replace(y=cell.y + drop), None)
+                seen.pop(Cell(x, y + drop, width, height, character), None)
             seen.setdefault(cell, place)
     return list(seen.items())
 
@@ -75,7 +76,7 @@ def lines(simulator: Simulator) -> list[str]:
 def written(block: Any, row: int) -> str:
     """What a block of text holds in a row."""
     known = characters(block._font)
-    tiles = object.__getattribute__(block.grid, "_tiles")
+    tiles = inside(block.grid)["_tiles"]
     first = row * block.columns
     return "".join(known[tile] for tile in tiles[first : first + block.columns]).strip()
 
@@ -113,9 +114,10 @@ def faults(simulator: Simulator) -> list[str]:
 def _ink(simulator: Simulator, cell: Cell) -> Cell:
     """The rows of a cell that its character uses: rows of text may stand closer than cells."""
     font = simulator.app.theme.font
-    top, bottom = _rows(font, cell.character)
-    scale = cell.height // font.height
-    return cell._replace(y=cell.y + top * scale, height=(bottom - top) * scale)
+    x, y, width, height, character = cell
+    top, bottom = _rows(font, character)
+    scale = height // font.height
+    return Cell(x, y + top * scale, width, (bottom - top) * scale, character)
 
 
 @functools.cache
@@ -153,7 +155,7 @@ def covered(simulator: Simulator) -> list[str]:
 def _tiles(grid: Any, x: int, y: int, scale: int) -> Iterator[Cell]:
     """The tiles of a picture that are not blank."""
     wide, high = grid.tile_width * scale, grid.tile_height * scale
-    for index, tile in enumerate(object.__getattribute__(grid, "_tiles")):
+    for index, tile in enumerate(inside(grid)["_tiles"]):
         row, column = divmod(index, grid.width)
         if tile:
             yield Cell(x + column * wide, y + row * high, wide, high, "")
@@ -191,8 +193,8 @@ def _all_cells(simulator: Simulator) -> Iterator[tuple[list[Cell], Cell | None, 
     """The characters of a TileGrid after the other, those that are covered too; what the grid
     covers, if it paints its ground; its place from back to front.
     """
-    known = characters(simulator.app.theme.font)
-    sheet = simulator.app.theme.font.bitmap
+    font = simulator.app.theme.font
+    sheet = font.bitmap
     palettes = simulator.app.theme.palettes
     shown = _grids(simulator.console.display.root_group, 0, 0, 1)
     for place, (grid, x, y, scale) in enumerate(shown):
@@ -205,13 +207,22 @@ def _all_cells(simulator: Simulator) -> Iterator[tuple[list[Cell], Cell | None, 
             continue
         if grid.bitmap is not sheet or grid.pixel_shader in (palettes.line, palettes.edge):
             continue  # the shade below large letters
-        tiles = object.__getattribute__(grid, "_tiles")  # asking the grid is slow
-        found = [
-            Cell(x + index % columns * wide, y + index // columns * high, wide, high, known[tile])
-            for index, tile in enumerate(tiles)
-            if tile
-        ]
+        tiles = bytes(inside(grid)["_tiles"])  # asking the grid is slow
+        found = _cells_of(font, tiles, columns, x, y, wide, high)
         yield found, None if grid.pixel_shader.is_transparent(0) else whole, place
+
+
+@functools.lru_cache(maxsize=1024)
+def _cells_of(
+    font: Any, tiles: bytes, columns: int, x: int, y: int, wide: int, high: int
+) -> list[Cell]:
+    """The characters of a TileGrid. Most texts stay as they are while others change."""
+    known = characters(font)
+    return [
+        Cell(x + index % columns * wide, y + index // columns * high, wide, high, known[tile])
+        for index, tile in enumerate(tiles)
+        if tile
+    ]
 
 
 def _grids(group: Any, x: int, y: int, scale: int) -> Iterator[tuple[Any, int, int, int]]:

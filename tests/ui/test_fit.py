@@ -352,7 +352,8 @@ def test_every_screen_fits(width: int, height: int, language: str) -> None:
         arrive(simulator, screen)
         faults = cuts + reading.faults(simulator) + reading.covered(simulator)
         found += [f"{screen}: {fault}" for fault in faults]
-        assert simulator.screen().size == (width, height)
+        display = simulator.console.display
+        assert (display.width, display.height) == (width, height)
     assert not found, "\n".join(found)
 
 

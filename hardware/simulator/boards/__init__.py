@@ -6,6 +6,7 @@
 carries which key is stated in both places, and a test compares them.
 """
 
+import functools
 import importlib
 import pkgutil
 from dataclasses import dataclass, field, replace
@@ -177,9 +178,10 @@ class SimulatedBoard:
         return dict(pair.split(":") for pair in self.pins.split())
 
 
-def known() -> list[str]:
+@functools.cache
+def known() -> tuple[str, ...]:
     """The ids of all boards that can be simulated, in alphabetical order."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__))
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
 
 
 def load(board_id: str) -> SimulatedBoard:

@@ -108,6 +108,7 @@ class _Scanner:
         self._interval = int(interval * 1e6)
         self._events = EventQueue(max_events)
         self.next_scan = 0
+        self._settled_with: set[str] | None = None  # with these keys down nothing changes
         self._machine.scanners.append(self)
         self.scan()
 
@@ -117,9 +118,13 @@ class _Scanner:
     def scan(self) -> None:
         """Look at all keys now; called by the machine."""
         self.next_scan = self._machine.micros + self._interval
+        if self._machine.held == self._settled_with:
+            return
+        self._settled_with = set(self._machine.held)
         for key, pressed in enumerate(self._pressed()):
             step = 1 if pressed else -1
             if self._counters[key] != step * self._threshold:
+                self._settled_with = None
                 self._counters[key] += step
                 if self._counters[key] == 0:
                     self._counters[key] = step * self._threshold
@@ -128,6 +133,7 @@ class _Scanner:
     def reset(self) -> None:
         """Take all keys for released, then look: those that are down are reported."""
         self._counters = [-self._threshold] * len(self._counters)
+        self._settled_with = None
         self.scan()
 
     def deinit(self) -> None:
