@@ -1,8 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Blinka's bitmaps lack what gives the memory of the firmware's back."""
+"""The modules of a device that a PC lacks are there, those of a board that is switched on."""
 
-import displayio
+import pytest
 
-if not hasattr(displayio.Bitmap, "deinit"):
-    setattr(displayio.Bitmap, "deinit", lambda bitmap: None)  # noqa: B010 - the stubs do not know it
+from hardware.simulator.session import Simulator
+
+
+@pytest.fixture(autouse=True)
+def board() -> Simulator:
+    """A board with power, for what asks it for something."""
+    return Simulator("pybadge")
