@@ -128,6 +128,22 @@ def test_the_throw_for_the_starter(watch: Watch) -> None:
 
 
 @pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_the_menu_paints_its_panel_and_nothing_of_it_twice(board: str) -> None:
+    simulator = switch_on(board)
+    put_game(simulator, MIDDLE)
+    simulator.press("A")
+    simulator.painted.clear()
+    simulator.press("START")
+    assert at(simulator) == "menu"
+    theme = simulator.app.theme
+    panel = simulator.painted[0]
+    assert panel < 0.7 * theme.width * theme.height
+    simulator.painted.clear()
+    simulator.press("B")  # what comes to sight again is the panel as one
+    assert panel < simulator.painted[0] + 1.2 * theme.width * theme.font.height  # a row is chosen
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
 def test_nothing_is_painted_while_nothing_happens(board: str) -> None:
     simulator = switch_on(board)
     for line in (MIDDLE, CROSS, END):

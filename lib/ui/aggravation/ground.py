@@ -16,7 +16,7 @@ from engine.aggravation.board import ARM, MARBLES
 from ui.aggravation.geometry import Map
 from ui.aggravation.teams import tray
 from ui.look import tiles
-from ui.look.tiles import SHEETS, inflate, packed_strip, seek
+from ui.look.tiles import SHEETS, read_strip, seek
 
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
 _RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player
@@ -188,11 +188,8 @@ def strips_of(sheet: str) -> list:
     with open(SHEETS, "rb") as file:
         wide, high, _, bits = seek(file, sheet)
         while high:
-            rows, packed = packed_strip(file)
-            strip = Bitmap(wide, rows, 1 << bits)
-            inflate(packed, strip, bits)
-            found.append(strip)
-            high -= rows
+            found.append(read_strip(file, wide, bits))
+            high -= found[-1].height
     return found
 
 

@@ -70,26 +70,32 @@ def solid(palette, x: int, y: int, width: int, height: int) -> TileGrid:
     )
 
 
-def framed(sheet: Sheet, palette, x: int, y: int, width: int, height: int) -> TileGrid:
-    """Return a panel with round corners.
+def panel(
+    sheet: Sheet, palette, x: int, y: int, columns: int, rows: int, left, top, right, bottom
+) -> TileGrid:
+    """Return a panel with round corners, or a part of one: what something covers is not painted.
 
     :param Sheet sheet: of the parts of panels
     :param Palette palette: clear, fill, frame, inner edge
-    :param int width: pixels, a multiple of the sheet's tile
-    :param int height: pixels, a multiple of the sheet's tile
+    :param int x: left edge of the whole panel, pixels
+    :param int y: its top edge, pixels
+    :param int columns: tiles of the whole panel
+    :param int rows: tiles of the whole panel
+    :param int left: where the part begins, tiles
+    :param int top: where the part begins, tiles
+    :param int right: where the part ends, tiles
+    :param int bottom: where the part ends, tiles
     """
     side = sheet.width
-    columns = width // side
-    rows = height // side
-    grid = sheet.grid(palette, columns, rows, x, y, 4)
-    for row in range(rows):
-        part = 0 if row == 0 else 6 if row == rows - 1 else 3
-        for column in range(columns):
-            if part == 3 and 0 < column < columns - 1:
-                continue
-            grid[row * columns + column] = part + (
-                0 if column == 0 else 2 if column == columns - 1 else 1
-            )
+    wide = right - left
+    grid = sheet.grid(palette, wide, bottom - top, x + side * left, y + side * top, 4)
+    for row in range(top, bottom):
+        for column in range(left, right):
+            # Of three rows of three parts: the first, the middle or the last one.
+            part = 3 * ((row > 0) + (0 < row == rows - 1))
+            part += (column > 0) + (0 < column == columns - 1)
+            if part != 4:
+                grid[(row - top) * wide + column - left] = part
     return grid
 
 

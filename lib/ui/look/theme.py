@@ -10,7 +10,7 @@ from displayio import Group, TileGrid
 from sheetfont import SheetFont
 
 from ui.look.palettes import Palettes
-from ui.look.sheet import Sheet, framed, solid
+from ui.look.sheet import Sheet, panel, solid
 from ui.look.text import TextBlock
 
 _LARGE = 240
@@ -111,8 +111,31 @@ class Theme:
 
         :param Palette palette: ``panel``, ``plate`` or ``button``
         """
-        parts = self.tiles("panel" + str(self.side))
-        return framed(parts, palette, x, y, self.whole(width), self.whole(height))
+        return self.frame(palette, x, y, self.whole(width), self.whole(height))[0]
+
+    def frame(self, palette, x: int, y: int, width: int, height: int, letters=None) -> list:
+        """A panel without its middle, where letters paint their own ground: its upper and lower
+        part and both sides. So nothing is painted twice.
+
+        :param TextBlock letters: in the middle; where there are none, the panel is one
+        """
+        side = self.side
+        columns = width // side
+        rows = height // side
+        places: tuple = ((0, 0, columns, rows),)
+        if letters:
+            left = -((x - letters.grid.x) // side)
+            top = -((y - letters.grid.y) // side)
+            right = (letters.grid.x + letters.columns * self.font.width - x) // side
+            bottom = (letters.grid.y + letters.rows * self.font.height - y) // side
+            places = (
+                (0, 0, columns, top),
+                (0, bottom, columns, rows),
+                (0, top, left, bottom),
+                (right, top, columns, bottom),
+            )
+        parts = self.tiles("panel" + str(side))
+        return [panel(parts, palette, x, y, columns, rows, *place) for place in places]
 
     def whole(self, size: int) -> int:
         """The least size of a panel that is not smaller than asked for."""

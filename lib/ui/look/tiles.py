@@ -66,7 +66,7 @@ ROLLING = 7
 CONFETTI_TILES = 18
 
 
-_room = [Bitmap(128, 81, 2)]  # kept for `inflate`
+_room = [Bitmap(128, 81, 2)]  # see `read_strip`
 
 
 def load(sheet: str, large: bool = False) -> tuple:
@@ -102,43 +102,39 @@ def seek(file, sheet: str):
 def _read(sheet: str) -> tuple:
     with open(SHEETS, "rb") as file:
         wide, high, count, bits = seek(file, sheet)
+        strip = read_strip(file, wide * count, bits)
+        if strip.height == high:
+            return strip, wide
         bitmap = Bitmap(wide * count, high, 1 << bits)
-        y = 0
+        blit(bitmap, strip, 0, 0)
+        y = strip.height
         while y < high:
-            y += _read_strip(file, bitmap, y, bits)
+            strip.deinit()
+            strip = read_strip(file, wide * count, bits)
+            blit(bitmap, strip, 0, y)
+            y += strip.height
     return bitmap, wide
 
 
-def _read_strip(file, bitmap, y: int, bits: int) -> int:
-    """Read the next strip into a picture; return how many rows it has."""
-    rows, packed = packed_strip(file)
-    if rows == bitmap.height:
-        inflate(packed, bitmap, bits)
-    else:
-        strip = Bitmap(bitmap.width, rows, 1 << bits)
-        inflate(packed, strip, bits)
-        blit(bitmap, strip, 0, y)
-        strip.deinit()
-    return rows
+def read_strip(file, wide: int, bits: int) -> Bitmap:
+    """Return the next strip of a sheet.
 
+    The firmware takes 1,288 bytes as workspace while it decompresses. Taken from what is free, they
+    would lie behind the last sheet each time, and the next sheet behind them: what they leave is
+    too small for the next time. So there is always the same room for them, a bitmap, as those
+    give their memory back at once, not when it is collected.
 
-def packed_strip(file) -> tuple:
-    """The next strip of a sheet: how many rows it has, and its pixels, compressed."""
-    head = file.read(3)
-    return head[0], file.read(head[1] | head[2] << 8)
-
-
-def inflate(packed: bytes, bitmap, bits: int) -> None:
-    """Fill a picture with compressed pixels, with always the same piece of memory as workspace.
-
-    The firmware asks for 1,288 bytes while it decompresses. Taken from what is free, they would
-    lie behind the last sheet each time, and the next sheet behind them: what they leave is too
-    small for the next time. Bitmaps give their memory back at once, not when it is collected.
+    :param int wide: pixels of a row
+    :param int bits: of a pixel
     """
+    rows, low, high = file.read(3)
+    strip = Bitmap(wide, rows, 1 << bits)
+    packed = file.read(low | high << 8)
     if _room:
         _room.pop().deinit()
-    readinto(bitmap, BytesIO(zlib.decompress(packed)), bits, 1, True)
+    readinto(strip, BytesIO(zlib.decompress(packed)), bits, 1, True)
     try:  # noqa: SIM105 - the device has no contextlib
         _room.append(Bitmap(128, 81, 2))  # 1,296 bytes
     except MemoryError:  # then there may be room next time
         pass
+    return strip

@@ -33,8 +33,8 @@ class Screen(Choices):
         super().__init__(
             app, tuple(rows), top + edge, top + edge + room * line, text_left, columns, bar=True
         )
-        self.group.insert(0, theme.panel(theme.palettes.panel, left, top, wide, high))
-        app.repaint()  # all at once: panel, rows and cursor one after the other are more pixels
+        for part in theme.frame(theme.palettes.panel, left, top, wide, high, self._labels):
+            self.group.insert(0, part)
 
     def label(self, row: str) -> str:
         """What a row says; taking back says how much."""
