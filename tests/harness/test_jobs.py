@@ -153,9 +153,13 @@ def test_a_cluster_finds_the_same_though_one_of_its_two_workers_is_killed(tmp_pa
     distributed = pytest.importorskip("distributed")
     import dask
 
-    few_deaths = dask.config.set({"distributed.scheduler.allowed-failures": 1})
+    # After one death a piece is lost, and what a dead worker has is not waited for half a minute.
+    soon = {
+        "distributed.scheduler.allowed-failures": 1,
+        "distributed.comm.timeouts.connect": "2s",
+    }
     with (
-        few_deaths,
+        dask.config.set(soon),
         distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
         ) as local,
