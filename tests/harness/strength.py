@@ -118,6 +118,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `strength_command` takes."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="only this game")
     parser.add_argument("--level", metavar="LEVEL", help="only the rows of this player")
+    parser.add_argument("--against", metavar="LEVEL", help="only the rows against this player")
     add_number(parser, 400)
     add_seed(parser)
     add_jobs(parser)
@@ -127,12 +128,15 @@ def strength_command(arguments: argparse.Namespace) -> int:
     """Run the command and return its exit status."""
     known = levels()
     game = arguments.game and known_game(arguments.game)
-    if arguments.level is not None and arguments.level not in known:
-        raise Mistake(f"there is no player {arguments.level}; there are {', '.join(known)}")
+    for level in (arguments.level, arguments.against):
+        if level is not None and level not in known:
+            raise Mistake(f"there is no player {level}; there are {', '.join(known)}")
     matches = [
         match
         for match in MATCHES
-        if game in (None, match.setup.game) and arguments.level in (None, match.level)
+        if game in (None, match.setup.game)
+        and arguments.level in (None, match.level)
+        and arguments.against in (None, match.other)
     ]
     rows = []
     complete = True

@@ -84,6 +84,7 @@ MISTAKES = [
     ("perft", "bigpoints", BP, "2", "-j", "0"),
     ("strength", "chess"),
     ("strength", "--level", "champion"),
+    ("strength", "--against", "champion"),
     ("strength", "-n", "0"),
     ("tune", "chess"),
     ("tune", "aggravation"),
@@ -322,6 +323,8 @@ def test_strength_has_a_row_for_every_match(monkeypatch):
     assert rows[1][4:6] == alone[0][2:4]
     assert len(cells(run("strength", "aggravation", "-n", 4).out)) == 1
     assert len(cells(run("strength", "--level", "greedy", "-n", 4).out)) == 3
+    assert not cells(run("strength", "--level", "greedy", "--against", "greedy", "-n", 4).out)
+    assert len(cells(run("strength", "bigpoints", "--against", "random", "-n", 4).out)) == 2
 
 
 # Intervals
