@@ -42,14 +42,7 @@ objects are 1.7 times as large. So what is converted was within 5 % of what it h
 _PLACE_IN_THE_VM = 11
 _PLACE_ON_A_BOARD = 7
 
-BEGIN = '''
-import gc
-import sys
-
-import analogio, audiobusio, audioio, bitmaptools, board, digitalio, displayio, fontio, keypad
-import microcontroller, micropython, neopixel_write, pwmio, storage, supervisor, synthio
-import terminalio, traceback
-
+PLAYER = '''
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
 
@@ -103,7 +96,20 @@ class Player:
             presses += 1
             if presses > 2000:
                 raise SystemExit("still at " + self.at())
+'''
 
+BEGIN = (
+    '''
+import gc
+import sys
+
+import analogio, audiobusio, audioio, bitmaptools, board, digitalio, displayio, fontio, keypad
+import microcontroller, micropython, neopixel_write, pwmio, storage, supervisor, synthio
+import terminalio, traceback
+
+'''
+    + PLAYER
+    + '''
 
 def pictures(layer, found):
     """Bytes of all bitmaps below a group."""
@@ -128,6 +134,7 @@ STANDINS = gc.mem_alloc()
 micropython.qstr_info()
 print("standins", STANDINS)
 '''
+)
 
 PHASES = {
     "import": """

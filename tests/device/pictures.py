@@ -1,0 +1,349 @@
+# SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
+# SPDX-License-Identifier: MIT
+"""Pictures of the screens from the VM and from the simulator, both played by the same keys.
+
+The VM's stand-in display draws nothing: in the VM a moment's layers are printed, and painted here,
+by nothing that the simulator paints with. `test_pictures.py` compares the two.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from PIL import Image
+
+from hardware.simulator.boards import KEYS
+from tests.device.scarce import record_of, statistics
+from tests.device.session import BEGIN, PHASES, PLAYER, environment, lay_out_for, place
+from tests.device.vm import ROOMY, run_in_vm
+from tests.ui.positions import CROSS, END, EXTRA, FOUR, STAR_HOPS, WON
+
+_AGGRAVATION = "aggravation/manifest.py"
+
+# What both play; `picture` takes one when the screen is at rest.
+_SCRIPT = f"""
+GAME, STATISTICS = 1, 3  # records of the store
+
+
+def saved(record):
+    app.store.save(GAME, record)
+    app.session = None
+    app.go('title')
+    you.wait(60)
+    you.take('resume')
+
+
+def pages(name, count, key):
+    for page in range(count):
+        picture(name + str(page))
+        you.press(key)
+
+
+app.preferences[{place("SPEED")}] = 0  # nothing moves
+picture('language')
+you.press('DOWN', 'UP', 'A')
+picture('title')
+you.take('settings')
+pages('settings', 12, 'DOWN')
+you.take('reset')
+picture('question')
+you.press('B', 'B')
+app.store.save(STATISTICS, RECORDS['statistics'])
+you.take('stats')
+pages('statistics', 3, 'RIGHT')
+you.press('B')
+app.tell('nowhere')
+picture('message')
+you.press('A')
+you.take('new')
+picture('set-up')
+you.take('rivals')
+picture('rivals')
+you.press('B')
+you.take('start')
+picture('pass')
+you.until('board')
+picture('board')
+you.press('RIGHT')
+picture('board, next path')
+for turn in range(6):
+    you.until('pass')
+    you.until('board')
+picture('board, later')
+keypad.push(app.console.keys.meaning.index(bytes((KEYS.index('SELECT'),))), True)
+picture('hand')
+keypad.push(app.console.keys.meaning.index(bytes((KEYS.index('SELECT'),))), False)
+you.wait(60)
+you.expect('board')
+you.press('START')
+picture('menu')
+you.take('rules')
+pages('rules', 8, 'RIGHT')
+you.press('B')
+you.expect('board')
+saved(RECORDS['four'])
+picture('four')
+you.until('board')
+picture('board of four')
+saved(RECORDS['extra'])
+you.until('extra')
+picture('extra move')
+saved(RECORDS['end'])
+pages('score', 4, 'A')
+app.session = None
+app.go('title')
+you.wait(60)
+app.preferences[{place("GAME")}] = 1
+app.preferences[{place("PLAYERS", _AGGRAVATION)}] = 6
+app.preferences[{place("BOARD", _AGGRAVATION)}] = 1
+app.preferences[{place("TEAMS", _AGGRAVATION)}] = 2
+for seat in range(6):
+    app.preferences[{place("SEATS")} + seat] = 0
+you.take('new')
+picture('set-up of marbles')
+you.take('start')
+picture('starter')
+you.press('A')
+picture('starter thrown')
+while app.session.throwing_for_start:
+    you.press('A')
+picture('star')
+for turn in range(30):
+    you.press('RIGHT', 'DOWN', 'A')
+picture('star, later')
+you.hold('SELECT', 200)
+picture('star, told')
+you.press('START')
+picture('menu of marbles')
+you.take('rules')
+pages('rules of marbles', 8, 'RIGHT')
+you.press('B')
+saved(RECORDS['cross'])
+picture('cross')
+saved(RECORDS['hops'])
+picture('hops')
+saved(RECORDS['won'])
+pages('score of marbles', 4, 'A')
+"""
+
+_IN_THE_VM = (
+    '''
+
+# Where pictures do not matter, the stand-in leaves this out, which is quick.
+def blit(
+    dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None,
+    skip_source_index=None, skip_dest_index=None,
+):
+    for from_y in range(y1, source_bitmap.height if y2 is None else y2):
+        to_y = y + from_y - y1
+        for from_x in range(x1, source_bitmap.width if x2 is None else x2):
+            to_x = x + from_x - x1
+            value = source_bitmap[from_x, from_y]
+            if value == skip_source_index:
+                continue
+            if 0 <= to_x < dest_bitmap.width and 0 <= to_y < dest_bitmap.height:
+                if skip_dest_index is None or dest_bitmap[to_x, to_y] != skip_dest_index:
+                    dest_bitmap[to_x, to_y] = value
+
+
+def show(layer, x, y, scale, shown):
+    """Print a layer and what is in it, from back to front; a bitmap only once."""
+    if layer.hidden:
+        return
+    x += scale * layer.x
+    y += scale * layer.y
+    if isinstance(layer, displayio.Group):
+        for inner in layer:
+            show(inner, x, y, scale * layer.scale, shown)
+        return
+    bitmap = layer.bitmap
+    if bitmap not in shown:
+        shown.append(bitmap)
+        print("bitmap", bitmap.width, bitmap.height, bitmap.bits, bitmap.rows.hex())
+    palette = layer.pixel_shader
+    colours = [-1 if palette.is_transparent(at) else palette[at] for at in range(len(palette))]
+    print("colours", *colours)
+    print("tiles", *[layer[at] for at in range(layer.width * layer.height)])
+    print(
+        "grid", shown.index(bitmap), x, y, scale, layer.width, layer.tile_width, layer.tile_height,
+        int(layer.flip_x), int(layer.flip_y), int(layer.transpose_xy),
+    )
+
+
+def picture(name):
+    you.wait(1000)
+    print("picture", name)
+    show(console.display.root_group, 0, 0, 1, [])
+
+
+bitmaptools.blit = blit
+'''
+)
+
+
+@dataclass
+class _Bitmap:
+    width: int
+    height: int
+    values: bytes
+
+
+def records() -> dict[str, bytes]:
+    """Return the records that the script begins with, for both."""
+    positions = {"four": FOUR, "extra": EXTRA, "end": END}
+    positions |= {"cross": CROSS, "hops": STAR_HOPS, "won": WON}
+    kept = {name: record_of(line) for name, line in positions.items()}
+    return kept | {"statistics": statistics()}
+
+
+def from_the_vm(
+    board: str, drive: Path, kept: dict[str, bytes], before: str = ""
+) -> dict[str, Image.Image]:
+    """Return the pictures of the bundle in the VM, by their names.
+
+    :param str board: a board id
+    :param Path drive: made new
+    :param dict kept: `records`
+    :param str before: what else is done before the first picture
+    """
+    lay_out_for(board, drive)
+    text = f"{BEGIN}{_IN_THE_VM}{PHASES['import']}RECORDS = {kept!r}\n{before}{_SCRIPT}"
+    printed = run_in_vm(text, heap=ROOMY, tree=drive, variables=environment(board))
+    size = _size(board)
+    pictures: dict[str, Image.Image] = {}
+    shown = Image.new("RGB", size)
+    bitmaps: list[_Bitmap] = []
+    colours: list[int] = []
+    tiles: list[int] = []
+    for line in printed.splitlines():
+        what, _, rest = line.partition(" ")
+        if what == "picture":
+            shown = pictures[rest] = Image.new("RGB", size)
+            bitmaps = []
+        elif what == "bitmap":
+            width, height, bits, rows = rest.split()
+            values = _values(bytes.fromhex(rows), int(width), int(height), int(bits))
+            bitmaps.append(_Bitmap(int(width), int(height), values))
+        elif what == "colours":
+            colours = [int(colour) for colour in rest.split()]
+        elif what == "tiles":
+            tiles = [int(tile) for tile in rest.split()]
+        elif what == "grid":
+            _paint(shown, bitmaps, colours, tiles, *map(int, rest.split()))
+    return pictures
+
+
+def from_the_simulator(board: str, kept: dict[str, bytes]) -> dict[str, Image.Image]:
+    """Return the pictures of the sources in the simulator, by their names.
+
+    :param str board: a board id
+    :param dict kept: `records`
+    """
+    from hardware.simulator.session import Simulator
+
+    simulator = Simulator(board)
+    simulator.machine.on_print = lambda text: None  # the terminal is slow
+    simulator.machine.paints_late = True
+    pictures: dict[str, Image.Image] = {}
+    clock = _Clock(simulator)
+    play: dict[str, Any] = {"supervisor": clock, "RECORDS": kept, "app": simulator.app}
+    play["keypad"] = SimpleNamespace(push=clock.push)
+    exec(PLAYER, play)  # noqa: S102 - the one that plays in the VM
+    you = play["you"] = play["Player"](simulator.app, simulator.console)
+
+    def picture(name: str) -> None:
+        you.wait(1000)
+        pictures[name] = simulator.screen()
+
+    play["picture"] = picture
+    exec(_SCRIPT, play)  # noqa: S102
+    return pictures
+
+
+class _Clock:
+    """The clock and the keys of a simulator, for the `PLAYER` that is written for the VM."""
+
+    def __init__(self, simulator: Any):
+        self._simulator = simulator
+        self.pass_time = simulator.console.sleep
+
+    @property
+    def now(self) -> float:
+        """Milliseconds."""
+        return float(self._simulator.machine.micros / 1000)
+
+    def push(self, number: int, pressed: bool) -> None:
+        """Push a key, or let it go."""
+        machine = self._simulator.machine
+        name = KEYS[self._simulator.console.keys.meaning[number]]
+        if pressed:
+            machine.press(name, at_once=True)
+        else:
+            machine.let_go(name, at_once=True)
+
+
+def _size(board: str) -> tuple[int, int]:
+    facts = environment(board)
+    return int(facts["WIDTH"]), int(facts["HEIGHT"])
+
+
+def _values(rows: bytes, width: int, height: int, bits: int) -> bytes:
+    """Return a byte per pixel of rows in words of 32 bits, the first pixel in the highest bits."""
+    stride = len(rows) // height
+    values = bytearray()
+    for y in range(height):
+        row = rows[y * stride : (y + 1) * stride]
+        each = (byte >> shift & (1 << bits) - 1 for byte in row for shift in range(8 - bits, -1, -bits))
+        values += bytes(each)[:width]
+    return bytes(values)
+
+
+def _paint(
+    picture: Image.Image,
+    bitmaps: list[_Bitmap],
+    colours: list[int],
+    tiles: list[int],
+    at: int,
+    x: int,
+    y: int,
+    scale: int,
+    columns: int,
+    wide: int,
+    high: int,
+    flip_x: int,
+    flip_y: int,
+    transposed: int,
+) -> None:
+    """Put a TileGrid on a picture."""
+    assert not transposed, "no screen turns its tiles"
+    bitmap = bitmaps[at]
+    values = Image.frombytes("L", (bitmap.width, bitmap.height), bitmap.values)
+    across = bitmap.width // wide
+    grid = Image.new("L", (columns * wide, len(tiles) // columns * high))
+    for place_of, tile in enumerate(tiles):
+        left, top = tile % across * wide, tile // across * high
+        part = values.crop((left, top, left + wide, top + high))
+        grid.paste(part, (place_of % columns * wide, place_of // columns * high))
+    if flip_x:
+        grid = grid.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    if flip_y:
+        grid = grid.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    grid = grid.resize((grid.width * scale, grid.height * scale), Image.Resampling.NEAREST)
+    highest = grid.getextrema()[1]
+    assert isinstance(highest, int)
+    assert highest < len(colours), f"a pixel has the value {highest} of {len(colours)} colours"
+    bands = [
+        grid.point([_in_16_bits(colour, band) for colour in colours] + [0] * (256 - len(colours)))
+        for band in range(3)
+    ]
+    mask = grid.point([255 * (colour >= 0) for colour in colours] + [0] * (256 - len(colours)))
+    picture.paste(Image.merge("RGB", bands), (x, y), mask)
+
+
+def _in_16_bits(colour: int, band: int) -> int:
+    """Return red, green or blue as a screen of 16 bits shows it, which has six bits of green."""
+    lost = (3, 2, 3)[band]
+    kept = 8 - lost
+    value = (colour >> (16, 8, 0)[band] & 255) >> lost
+    return value << lost | value >> kept - lost
