@@ -99,7 +99,7 @@ class Player:
 '''
 
 BEGIN = (
-    '''
+    """
 import gc
 import sys
 
@@ -107,7 +107,7 @@ import analogio, audiobusio, audioio, bitmaptools, board, digitalio, displayio, 
 import microcontroller, micropython, neopixel_write, pwmio, storage, supervisor, synthio
 import terminalio, traceback
 
-'''
+"""
     + PLAYER
     + '''
 
