@@ -11,6 +11,8 @@ from pathlib import Path
 
 from tests.ui import positions
 
+_EVENTS_IN_THE_VM = 20_000
+
 
 @dataclass
 class Counted:
@@ -86,6 +88,14 @@ def stores(seed: int, place: Place) -> Counted:
     return Counted(1, 0, 0, 0, session.cuts, session.lost)
 
 
+def keys_in_the_vm(seed: int, place: Place) -> Counted:
+    """Keys at random in the VM, on the compiled bundle."""
+    from tests.device.random_keys import mash
+
+    mash(_EVENTS_IN_THE_VM, seed + 1, place.drive, timeout=300)
+    return Counted(1, _EVENTS_IN_THE_VM)
+
+
 def memory(seed: int, place: Place) -> Counted:
     """In the VM: each frame with too little memory, 16 bytes more each time until it passes."""
     from tests.device import scarce
@@ -138,10 +148,11 @@ JOBS: dict[str, tuple[Callable[[int, Place], Counted], int]] = {
     "power cuts": (power, 3),
     "every frame": (every_frame, 1),
     "stores": (stores, 3),
+    "keys in the VM": (keys_in_the_vm, 2),
     "scarce memory": (memory, 1),
     "strangers": (strangers, 1),
     "whole games": (games, 1),
     "a week alone": (idle, 1),
 }
-IN_THE_VM = ("scarce memory", "whole games", "a week alone")
+IN_THE_VM = ("keys in the VM", "scarce memory", "whole games", "a week alone")
 ONCE = ("whole games", "a week alone")  # too long for every round
