@@ -32,7 +32,7 @@ _ALL = 100  # more pages than a text has
 _CHAPTER = "★".encode()
 _MARK = b"="
 _SECTION = b"["
-_ARROWS = ("◄".encode(), "►".encode(), "↕".encode())
+_ARROWS = ("◄", "►", "↕")
 _STEPS = ("<PREVIOUS>", "<NEXT>")
 _ENDS = (". ", "! ")  # of sentences; a question stays with its answer
 _BLOCK = 512  # bytes that are read at a time
@@ -52,7 +52,9 @@ class RulesText:
 
     def __init__(self, app, topic: str, pictures, height: int, gap: int):
         self._words = app.words
-        self._steps = app.console.steps
+        steps = self._steps = app.console.steps
+        # The signs of keys that a board without a cross has not.
+        self._lacking = () if not steps else _ARROWS if steps[0] else _ARROWS + _STEPS[:1]
         self._pictures = pictures
         self._columns = app.theme.room
         self._height = height
@@ -171,8 +173,7 @@ class RulesText:
                     placed, placed_items, placed_y = at, len(items), y
                     items.append((y, line))
                     y += high + self._gap
-            elif not (self._steps and self._is_about_other_keys(line)):
-                text = self._text(line)
+            elif text := self._text(line):
                 end, rows = self._fit(text, letter, y, held)
                 if not rows and placed and not picture:
                     # The picture goes to the next page, so that its text can begin here.
@@ -195,18 +196,13 @@ class RulesText:
                 y += rows * self._line + self._gap
             at = behind
 
-    def _is_about_other_keys(self, line: bytes) -> bool:
-        """Whether a paragraph is about keys that a board without a cross lacks."""
-        if not self._steps[0] and _STEPS[0].encode() in line:
-            return True
-        for arrow in _ARROWS:
-            if arrow in line:
-                return True
-        return False
-
     def _text(self, line: bytes) -> str:
-        """A paragraph as this device shows it."""
-        text = self._words.with_caps(line.decode())
+        """A paragraph as this device shows it; empty where it is about keys that it lacks."""
+        text = line.decode()
+        for sign in self._lacking:
+            if sign in text:
+                return ""
+        text = self._words.with_caps(text)
         for at in range(len(self._steps)):
             text = text.replace(_STEPS[at], self._steps[at])
         return text
@@ -245,17 +241,14 @@ class RulesText:
 
     # The file.
 
-    def _read(self, at: int) -> None:
-        self._file.seek(at)
-        self._block = self._file.read(_BLOCK)
-        self._block_at = at
-
     def _line_at(self, at: int) -> bytes:
         """The line that begins at a byte of the file, empty behind the last one of the text."""
         start = at - self._block_at
         end = self._block.find(b"\n", start) if 0 <= start < len(self._block) else -1
         if end < 0:
-            self._read(at)
+            self._file.seek(at)
+            self._block = self._file.read(_BLOCK)
+            self._block_at = at
             start = 0
             end = self._block.find(b"\n")
             if end < 0:
