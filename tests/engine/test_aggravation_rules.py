@@ -6,9 +6,7 @@ import doctest
 
 import pytest
 
-import engine.aggravation
-import engine.aggravation.view
-from engine.aggravation import Aggravation
+from engine.aggravation import Aggravation, rules, view
 from engine.aggravation.board import MOST_CELLS, board, seats
 from engine.contract import CHANCE, OVER
 from tests.engine.aggravation_games import SET_UPS, after, game, legal, name
@@ -35,7 +33,7 @@ def places(marbles, die, others=FAR):
 
 
 def test_examples_in_the_docstrings_hold() -> None:
-    for module in (engine.aggravation.rules, engine.aggravation.view):
+    for module in (rules, view):
         assert doctest.testmod(module) == (0, 5)
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import engine.starter
+from engine import starter
 from engine.contract import CHANCE, OVER
 from engine.starter import BROKEN, Starter
 from tests.device.vm import needs_vm, run_in_vm
@@ -41,7 +41,7 @@ def naive(players, dice):
 
 
 def test_examples_in_the_docstring_hold() -> None:
-    assert doctest.testmod(engine.starter) == (0, 5)
+    assert doctest.testmod(starter) == (0, 5)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
