@@ -96,6 +96,14 @@ class Player:
             presses += 1
             if presses > 2000:
                 raise SystemExit("still at " + self.at())
+
+    def resume(self, record):
+        """Go on with a game from the title, as if it had been saved there."""
+        self.app.store.save(1, record)  # as `savestore.GAME`
+        self.app.session = None
+        self.app.go("title")
+        self.wait(60)
+        self.take("resume")
 '''
 
 BEGIN = (
@@ -197,11 +205,7 @@ you.expect('board')
     "rules": "you.take('rules')\nyou.expect('rules')\nyou.press('RIGHT', 'B')\n",
     "resumed": """
 you.expect('board')
-app.store.save(1, LAST_THROWS)
-app.session = None
-app.go('title')
-you.wait(60)
-you.take('resume')
+you.resume(LAST_THROWS)
 you.expect('board')
 """,
     "hint": PHASES["hint"],
