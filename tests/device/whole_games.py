@@ -65,6 +65,8 @@ def entropy():
 console.entropy = entropy
 """
 
+_FROM_THE_TITLE = BEGIN + PHASES["import"] + PHASES["language"] + PHASES["title"] + _GAMES
+
 _PLAYED_OUT = """
 for place, value in CHOSEN.items():
     app.preferences[place] = value
@@ -86,15 +88,7 @@ def played_out(kind: str, drive: Path) -> list[str]:
     :param Path drive: the bundle
     """
     chosen = {place(*name.split()): value for name, value in KINDS[kind].items()}
-    script = (
-        f"CHOSEN = {chosen!r}\n"
-        + BEGIN
-        + PHASES["import"]
-        + PHASES["language"]
-        + PHASES["title"]
-        + _GAMES
-        + _PLAYED_OUT
-    )
+    script = f"CHOSEN = {chosen!r}\n" + _FROM_THE_TITLE + _PLAYED_OUT
     printed = run_in_vm(script, heap=_HEAP, tree=drive)
     return [line for line in printed.splitlines() if line.startswith("rec ")]
 
@@ -107,12 +101,7 @@ def heap_after(games: int, drive: Path, timeout: float = 60) -> list[int]:
     :param float timeout: seconds
     """
     script = (
-        BEGIN
-        + PHASES["import"]
-        + PHASES["language"]
-        + PHASES["title"]
-        + _GAMES
-        + f"for number in range({games}):\n print('heap', whole_game(number & 1))\n"
+        _FROM_THE_TITLE + f"for number in range({games}):\n print('heap', whole_game(number & 1))\n"
     )
     printed = run_in_vm(script, heap=_HEAP, tree=drive, timeout=timeout)
     return [int(line.split()[1]) for line in printed.splitlines() if line.startswith("heap ")]
