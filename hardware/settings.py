@@ -19,7 +19,6 @@ SETTINGS = (
 )
 # How keys begin that belong to the firmware or to what else has run on the board.
 _OF_OTHERS = "CIRCUITPY WIFI SSID PASSWORD AIO ADAFRUIT TIMEZONE"
-_ESCAPES = {"b": "\b", "r": "\r", "n": "\n", "t": "\t", "v": "\v", "f": "\f"}
 
 # Sentences about settings that could not be used; the program may show them.
 complaints: list[str] = []
@@ -131,20 +130,11 @@ def _value(text: str):
 
 
 def _quoted(text: str, quote: str):
-    """The text within quotes, None where nothing ends it or something else follows."""
-    value = ""
-    at = 1
-    while at < len(text):
-        letter = text[at]
-        at += 1
-        if letter == quote:
-            rest = text[at:].strip()
-            return value if not rest or rest[0] == "#" else None
-        if letter == "\\" and quote == '"' and at < len(text):
-            letter = _ESCAPES.get(text[at], text[at])
-            at += 1
-        value += letter
-    return None
+    """The text within quotes, None where nothing ends it or something else follows. No setting has
+    a quote or a backslash in it, so escapes are not read."""
+    value, end, rest = text[1:].partition(quote)
+    rest = rest.strip()
+    return value if end and (not rest or rest[0] == "#") else None
 
 
 # Reading the file
@@ -182,7 +172,7 @@ def _read_line(line: bytes, table: str) -> None:
     :param str table: the heading above it, empty where there is none
     """
     name, equals, value = line.partition(b"=")
-    key = "".join([chr(byte) for byte in name.strip()[:_LONGEST] if 32 <= byte < 127])
+    key = _as_text(bytes([byte for byte in name.strip()[:_LONGEST] if 32 <= byte < 127]))
     if not key or not name[:1].isalpha():
         return
     known = key.split()[0] in SETTINGS.split()

@@ -47,10 +47,9 @@ class RulesText:
     :param str topic: the topic, one of `engine.games.GAMES`, or of the shell's
     :param pictures: gives the picture of a mark, as `Pictures`; None for a topic without
     :param int height: of a page, pixels
-    :param int gap: between two paragraphs, pixels
     """
 
-    def __init__(self, app, topic: str, pictures, height: int, gap: int):
+    def __init__(self, app, topic: str, pictures, height: int):
         self._words = app.words
         steps = self._steps = app.console.steps
         # The signs of keys that a board without a cross has not.
@@ -58,22 +57,17 @@ class RulesText:
         self._pictures = pictures
         self._columns = app.theme.room
         self._height = height
-        self._gap = gap
-        self._line = app.theme.font.height
+        self._gap = 4 if app.theme.large else 3  # between two paragraphs, pixels
+        self._font = app.theme.font
         self._file, first = app.words.open_pages(topic if pictures else "")
         self._block = b""
         self._block_at = 0
-        # Per page: where in the file its first paragraph begins and the chapter that it is in, and
-        # with which of its letters the paragraph goes on.
-        self._begins = array("H")
-        self._chapters = array("H")
-        self._letters = array("H")
-        self._pictured = array("H")  # the picture that comes first, from the page before
+        # Four numbers for each page, the next one to be found too: where in the file its first
+        # paragraph begins, with which of its letters that goes on, the picture that comes first,
+        # from the page before, or 0, and the chapter that it is in.
+        self._places = array("H", (first, 0, 0, first))
         self.count = 0
         self.divided = False
-        # The same of the next page that is to be laid out.
-        self._next = self._chapter = first
-        self._next_letter = self._next_picture = 0
 
     def close(self) -> None:
         """The text is wanted no more."""
@@ -81,7 +75,7 @@ class RulesText:
 
     def chapter(self, page: int) -> str:
         """The heading of a page: the chapter at its top, without the star."""
-        return self._line_at(self._chapters[page])[len(_CHAPTER) :].decode().strip()
+        return self._line_at(self._places[4 * page + 3])[len(_CHAPTER) :].decode().strip()
 
     def lay(self, page: int) -> list:
         """What is on a page: tuples of the upper edge, pixels, and what is there.
@@ -90,7 +84,7 @@ class RulesText:
         its mark as `bytes`.
         """
         items: list = []
-        self._lay(self._begins[page], self._letters[page], self._pictured[page], items)
+        self._lay(page, items)
         return items
 
     def find(self, mark: bytes) -> int:
@@ -99,7 +93,7 @@ class RulesText:
 
         :param bytes mark: its name with the sign before it
         """
-        at = self._begins[0]
+        at = self._places[0]
         while True:
             line = self._line_at(at)
             if not line:
@@ -107,7 +101,7 @@ class RulesText:
             if line.rstrip() == mark:
                 break
             at += len(line) + 1
-        while not self.divided and self._next <= at:
+        while not self.divided and self._places[4 * self.count] <= at:
             self.divide(1)
         return self.count - 1
 
@@ -118,32 +112,29 @@ class RulesText:
 
         :param int pages: how many at most
         """
+        places = self._places
         for _ in range(pages):
-            at = self._next
-            line = self._line_at(at)
-            if not line and not self._next_picture:
+            first = 4 * self.count
+            line = self._line_at(places[first])
+            if not line and not places[first + 2]:
                 self.divided = True
                 return
-            self._begins.append(at)
-            self._letters.append(self._next_letter)
-            self._pictured.append(self._next_picture)
-            if line.startswith(_CHAPTER) and not self._next_picture:
-                self._chapter = at
-            self._chapters.append(self._chapter)
+            if line.startswith(_CHAPTER) and not places[first + 2]:
+                places[first + 3] = places[first]
+            after = self._lay(self.count, [])
+            for place in after[:3]:
+                places.append(place)
+            places.append(after[3] or places[first + 3])
             self.count += 1
-            self._next, self._next_letter, self._next_picture, last = self._lay(
-                at, self._next_letter, self._next_picture, []
-            )
-            self._chapter = last or self._chapter
 
-    def _lay(self, at: int, letter: int, picture: int, items) -> tuple:
+    def _lay(self, page: int, items: list) -> tuple:
         """Lay out a page. Return where the next one begins, in the file and within the paragraph,
         the picture that stands at its top or 0, and the last chapter that begins within this page
         or 0.
 
-        :param int picture: where the mark of the picture is that stands at the top, 0 for none
         :param list items: takes what is on the page
         """
+        at, letter, picture, _ = self._places[4 * page : 4 * page + 4]
         y = chapter = 0
         if picture:
             mark = self._line_at(picture).rstrip()
@@ -165,7 +156,7 @@ class RulesText:
                 if y:
                     held, held_items, held_chapter = at, len(items), chapter
                     items.append((y + self._gap, line[len(_CHAPTER) :].decode().strip()))
-                    y += self._line + 2 * self._gap
+                    y += self._font.height + 2 * self._gap
                     chapter = at
             elif line.startswith(_MARK):
                 high = self._pictures.height(line) if self._pictures else 0
@@ -188,12 +179,12 @@ class RulesText:
                         return held, 0, picture, held_chapter
                     if y:
                         return at, letter, picture, chapter
-                    end, rows = self._cut(text, letter, self._height // self._line)
+                    end, rows = self._cut(text, letter, self._height // self._font.height)
                 items.append((y, _rows_of(text, self._columns, letter, end)))
                 if end < len(text):
                     return at, end, picture, chapter
                 letter = held = placed = 0
-                y += rows * self._line + self._gap
+                y += rows * self._font.height + self._gap
             at = behind
 
     def _text(self, line: bytes) -> str:
@@ -222,7 +213,7 @@ class RulesText:
         no rows where not even the first one fits, or where there is no room for two rows below a
         chapter.
         """
-        room = (self._height - y) // self._line
+        room = (self._height - y) // self._font.height
         end, rows = self._cut(text, begin, room)
         if end < len(text):
             best = -1
@@ -311,12 +302,12 @@ class Pages(BaseScreen):
                 self._topics += (KEYS,)
             self._open(self._topics[0])
             self._page = self._text.find(self._pictures.game.passage(app.session))
-        self._header = theme.head(self.group, "")
+        self._head = theme.head(self.group, "")
         self.group.append(theme.bar(foot, theme.height - foot))
         self._foot = TextBlock(font, theme.palettes.bar_dim, theme.room, 1, theme.margin, foot)
         self.group.append(self._foot.grid)
-        self._body = Group()
-        self.group.append(self._body)
+        self._layers = Group()
+        self.group.append(self._layers)
         self._shown: list = []  # the pictures of this page
         keys = "◄►"
         if app.console.steps:
@@ -334,7 +325,7 @@ class Pages(BaseScreen):
         elif key in (UP, LEFT):
             self._turn(-1)
         elif key in (B, START, SELECT):
-            self._leave()
+            self.leave()
 
     def tick(self, now: int) -> None:
         """Find out how many pages there are, and move what moves in the pictures."""
@@ -351,7 +342,7 @@ class Pages(BaseScreen):
         self._text.close()
         self._shown.clear()
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """Back to the game as it was, or to the list of the topics."""
         app = self.app
         app.topic = ""
@@ -382,15 +373,14 @@ class Pages(BaseScreen):
             self._text.close()
         app = self.app
         self._pictures: Pictures = None if topic == KEYS else Pictures(app, topic)
-        gap = 4 if self.theme.large else 3
-        self._text = RulesText(app, topic, self._pictures, self._height, gap)
+        self._text = RulesText(app, topic, self._pictures, self._height)
         self._text.divide(1)
 
     def _write(self) -> None:
         """Build the page."""
         theme = self.theme
-        self._header.put(self._text.chapter(self._page))
-        body = self._body
+        self._head.put(self._text.chapter(self._page))
+        body = self._layers
         while len(body):
             body.pop()
         self._shown.clear()
