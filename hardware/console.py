@@ -37,13 +37,13 @@ class Event:
         self.pressed = False
 
 
-def ticks_diff(later: int, earlier: int) -> int:
+def ticks_diff(later: int, since: int) -> int:
     """Milliseconds from one value of `Console.ticks` to another, across the wrap at 2**29.
 
-    :param int later: a tick; before `earlier` the result is negative
-    :param int earlier: a tick, at most 2**28 ms (three days) away
+    :param int later: a tick; before `since` the result is negative
+    :param int since: a tick, at most 2**28 ms (three days) away
     """
-    diff = (later - earlier) & (_TICKS_PERIOD - 1)
+    diff = (later - since) & (_TICKS_PERIOD - 1)
     if diff >= _TICKS_HALF:
         diff -= _TICKS_PERIOD
     return diff

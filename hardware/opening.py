@@ -55,10 +55,10 @@ class Parts:
         self.battery = battery
 
 
-def open_board(console_of, load):
+def open_board(make, load):
     """Open the board by its file in `hardware/boards`.
 
-    :param console_of: the class `hardware.console.Console`
+    :param make: the class `hardware.console.Console`
     :param load: imports a module of `hardware` by its name
     :raises hardware.trouble.Trouble: with a sentence for the player where that cannot be done
     """
@@ -92,7 +92,7 @@ def open_board(console_of, load):
         display.rotation = rotation
     # A second copy of what is kept in the NVM, in files.
     copy = file_store() if isinstance(parts.store, NvmStore) else None
-    return console_of(board.board_id, parts, copy, complaints)
+    return make(board.board_id, parts, copy, complaints)
 
 
 def _file_of_board(load, board_id: str):
@@ -160,24 +160,24 @@ def _pin(name: str):
     return pin if isinstance(pin, Pin) else None
 
 
-def _refusal(name: str, found: str, pin) -> str:
+def _refusal(name: str, value: str, pin) -> str:
     """What would be allowed for a key in place of this pin; empty where it may have it."""
-    if not found:
+    if not value:
         return ""
     if pin is None:
         names = [each for each in dir(board) if _pin(each)]
         return "the name of a pin of this board, such as " + ", ".join(names[:6])
     for key, claimed in _claims:
         if claimed is pin:
-            return "" if key == name else f"a free pin; {found} is {key} already"
+            return "" if key == name else f"a free pin; {value} is {key} already"
     if written(name):
         for reserved in _reserved:
             if reserved is pin:
-                return f"a free pin; {found} is used by the board itself"
+                return f"a free pin; {value} is used by the board itself"
     try:
         DigitalInOut(pin).deinit()
     except ValueError:
-        return f"a free pin; {found} is in use already"
+        return f"a free pin; {value} is in use already"
     return ""
 
 

@@ -23,7 +23,6 @@ _OF_OTHERS = "CIRCUITPY WIFI SSID PASSWORD AIO ADAFRUIT TIMEZONE"
 # Sentences about settings that could not be used; the program may show them.
 complaints: list[str] = []
 _values: dict = {}  # key -> the text behind its equals sign
-_odd_lines: list[str] = []  # a sentence for each line that sets nothing
 
 
 def written(name: str) -> bool:
@@ -52,20 +51,20 @@ def complain(name: str, value, allowed: str, instead) -> None:
 
 
 def check() -> None:
-    """Tell of every line that sets nothing: a slip of the pen is easily overlooked."""
-    for sentence in _odd_lines:
-        report(sentence)
+    """Print what reading the file found: lines that set nothing are easily overlooked."""
+    for sentence in complaints:
+        print(sentence)
 
 
-def refuse(names: str, why: str) -> None:
+def refuse(names: str, reason: str) -> None:
     """Tell of settings that describe a self-built console where there is none.
 
     :param str names: the keys, separated by blanks
-    :param str why: a sentence
+    :param str reason: a sentence
     """
     for name in names.split():
         if written(name):
-            report(f"settings.toml: {name} is for a console that you build. {why}")
+            report(f"settings.toml: {name} is for a console that you build. {reason}")
 
 
 def setting(name: str, default, low=None, high=None, choices=None):
@@ -119,7 +118,7 @@ def number(name: str, default: int) -> int:
 def _value(text: str):
     """What the text behind an equals sign means: int, str, or None where it means nothing."""
     if text[:1] == '"' or text[:1] == "'":
-        return _quoted(text, text[0])
+        return _quoted(text)
     bare = text.partition("#")[0].strip()
     if bare in ("true", "false"):
         return 1 if bare == "true" else 0
@@ -129,10 +128,10 @@ def _value(text: str):
         return None
 
 
-def _quoted(text: str, quote: str):
+def _quoted(text: str):
     """The text within quotes, None where nothing ends it or something else follows. No setting has
     a quote or a backslash in it, so escapes are not read."""
-    value, end, rest = text[1:].partition(quote)
+    value, end, rest = text[1:].partition(text[0])
     rest = rest.strip()
     return value if end and (not rest or rest[0] == "#") else None
 
@@ -141,15 +140,15 @@ def _quoted(text: str, quote: str):
 
 
 def _read() -> None:
-    """Fill `_values` and `_odd_lines`."""
+    """Fill `_values`, and `complaints` with a sentence for each line that sets nothing."""
     try:
         with open(_FILE, "rb") as file:
-            content = _plain(file.read())
+            data = _plain(file.read())
     except OSError:
         return
     table = ""
     closing = b""  # what ends the text of several lines that we are in
-    for whole_line in content.replace(b"\r", b"\n").split(b"\n"):
+    for whole_line in data.replace(b"\r", b"\n").split(b"\n"):
         line = whole_line.strip()
         if closing:
             if closing in line:
@@ -176,37 +175,40 @@ def _read_line(line: bytes, table: str) -> None:
     if not key or not name[:1].isalpha():
         return
     known = key.split()[0] in SETTINGS.split()
+    slip = ""
     if table:
         if known:
-            _odd_lines.append(
-                f"settings.toml: {key} stands below {table[:_LONGEST]} and is not read there. Move "
-                "it above that line."
+            slip = (
+                f"stands below {table[:_LONGEST]} and is not read there. Move it above that line."
             )
     elif not equals:
         if known:
-            _odd_lines.append(f"settings.toml: {key} has no = between key and value.")
+            slip = "has no = between key and value."
     elif key not in _values:
         _values[key] = _as_text(value.strip())
         if key not in SETTINGS.split() and not _belongs_to_others(key):
             meant = _nearest(key.upper())
-            hint = (
+            slip = "is no setting. "
+            slip += (
                 f"Did you mean {meant}?" if meant else "The settings.toml of the download has all."
             )
-            _odd_lines.append(f"settings.toml: {key} is no setting. {hint}")
+    sentence = f"settings.toml: {key} {slip}"
+    if slip and sentence not in complaints:
+        complaints.append(sentence)
 
 
-def _plain(content: bytes) -> bytes:
+def _plain(data: bytes) -> bytes:
     """The file without its byte order mark; in UTF-16 it has two bytes a letter."""
-    if content[:3] == b"\xef\xbb\xbf":
-        return content[3:]
-    high = 0 if content[:2] == b"\xfe\xff" else 1 if content[:2] == b"\xff\xfe" else -1
+    if data[:3] == b"\xef\xbb\xbf":
+        return data[3:]
+    high = 0 if data[:2] == b"\xfe\xff" else 1 if data[:2] == b"\xff\xfe" else -1
     if high < 0:  # without a mark UTF-16 tells itself by the zeros of its plain letters
-        high = 0 if content[:1] == b"\0" else 1 if content[1:2] == b"\0" else -1
+        high = 0 if data[:1] == b"\0" else 1 if data[1:2] == b"\0" else -1
     if high < 0:
-        return content
+        return data
     letters = bytearray()
-    for at in range(0, len(content) - 1, 2):
-        code = content[at + high] << 8 | content[at + 1 - high]
+    for at in range(0, len(data) - 1, 2):
+        code = data[at + high] << 8 | data[at + 1 - high]
         if code != 0xFEFF:
             letters.append(code if code < 256 else 0x3F)
     return bytes(letters)

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Takes out of third-party modules what nothing in the bundle mentions: functions, classes, texts.
+"""Takes out of third-party modules what nothing in the bundle mentions: functions, classes, texts,
+and imports for a type checker, as no board has `typing`.
 
 They take room on the drive, and memory as soon as their file is imported. Among our own there are
 hardly any. `tools.device` calls it.
@@ -43,13 +44,26 @@ def _without_unused(text: str, tree: ast.Module, others: Iterable[ast.Module]) -
         waiting |= _mentions([definitions[waiting.pop()]]) & definitions.keys() - used
         used |= waiting
     lines = text.splitlines()
-    for name in definitions.keys() - used:
-        node = definitions[name]
+    unused = [definitions[name] for name in definitions.keys() - used]
+    for node in [*unused, *filter(_is_for_type_checkers, tree.body)]:
         decorators = getattr(node, "decorator_list", [])
         first = min([node.lineno, *(each.lineno for each in decorators)])
         assert node.end_lineno is not None
         lines[first - 1 : node.end_lineno] = ["" for _ in range(first, node.end_lineno + 1)]
     return "\n".join([*lines, ""])
+
+
+def _is_for_type_checkers(statement: ast.stmt) -> bool:
+    """Tell whether a statement tries to import `typing` and goes on without what it imports."""
+    match statement:
+        case ast.Try(
+            body=[ast.ImportFrom(module="typing"), *rest],
+            handlers=[ast.ExceptHandler(type=ast.Name(id="ImportError"), body=[ast.Pass()])],
+            orelse=[],
+            finalbody=[],
+        ):
+            return all(isinstance(each, ast.Import | ast.ImportFrom) for each in rest)
+    return False
 
 
 def _mentions(trees: Iterable[ast.AST]) -> set[str]:

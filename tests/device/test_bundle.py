@@ -318,6 +318,16 @@ def test_of_libraries_goes_what_nothing_mentions_and_lines_stay_where_they_are()
     assert result == {"a": "\n\n\n\ndef d(): F\n\n\n\nF = 1\nG = used()\n", "own": own}
 
 
+def test_what_a_library_imports_for_type_checkers_is_left_out() -> None:
+    library = (
+        "try:\n    # for types\n    from typing import A\n\n    from b import B\n"
+        "except ImportError:\n    pass\n"
+        "try:\n    from c import C\nexcept ImportError:\n    pass\n"
+    )
+    result = drop_unused({"a": library}, {"a"})
+    assert result == {"a": "\n" * 7 + "try:\n    from c import C\nexcept ImportError:\n    pass\n"}
+
+
 def test_a_file_that_the_compiler_refuses_is_named(small: Path) -> None:
     (small / "lib/sheet.py").write_text("try:\n    A = 1\nexcept* ValueError:\n    A = 2\n")
     with pytest.raises(BundleError, match="sheet"):

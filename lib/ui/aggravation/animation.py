@@ -50,11 +50,11 @@ class Animation:
         self._roll = _ROLL_FRAMES
         self._end = _ROLL_FRAMES + _REST_FRAMES
 
-    def rest(self, frames: int) -> None:
-        """Nothing moves for a moment."""
+    def rest(self, count: int) -> None:
+        """Nothing moves for so many frames."""
         self._clear()
         self.resting = True
-        self._end = frames
+        self._end = count
 
     def move(self, game, action: int) -> None:
         """Note the way of an action; the game must not have played it yet."""
@@ -126,7 +126,7 @@ class Animation:
         far = cell_of(scene.game, self._hit)
         self._hop(self._hit, near, far, frame, _FLY_FRAMES, 2 * scene.side)
 
-    def _hop(self, marble: int, near: int, far: int, part: int, parts: int, high: int) -> None:
+    def _hop(self, marble: int, start: int, goal: int, part: int, parts: int, high: int) -> None:
         """Show a marble on its way between two cells, `part` of `parts` of the way behind it.
 
         :param int high: pixels that it rises in the middle of its way
@@ -134,4 +134,4 @@ class Animation:
         xs = self.scene.xs
         ys = self.scene.ys
         marbles = self.scene.marbles
-        glide(marbles[marble], xs[near], ys[near], xs[far], ys[far], part, parts, high)
+        glide(marbles[marble], xs[start], ys[start], xs[goal], ys[goal], part, parts, high)

@@ -62,19 +62,19 @@ class Header:
         self._prompt.put(" " * column + text)
         self._show_marbles(player, others, at)
 
-    def tell(self, player: int, dice: str, victims: list) -> None:
+    def tell(self, player: int, dice: str, others: list) -> None:
         """Write what another player threw and did, in the longest form for which there is room.
 
         :param str dice: what was thrown, and that nothing could be moved
-        :param list victims: the players whose marbles were hit, or none
+        :param list others: the players whose marbles were hit, or none
         """
         words = self._words
         name = self._session.name(player) + " "
-        marbles = "  " * len(victims)
+        marbles = "  " * len(others)
         forms = [name + dice, dice]
-        if victims:
+        if others:
             hits = dice + ": " + words["hits"]
-            victim = self._session.name(victims[0]) if len(victims) == 1 else ""
+            victim = self._session.name(others[0]) if len(others) == 1 else ""
             forms = [name + fill(hits, marbles + victim)]
             forms += [name + fill(hits, marbles), fill(hits, marbles)]
         for text in forms:
@@ -82,22 +82,25 @@ class Header:
                 break
         self._who.grid.hidden = True
         self._prompt.put(text)
-        self._show_marbles(player, victims, text.find(" " + marbles) + 1 if victims else -1)
+        self._show_marbles(player, others, text.find(" " + marbles) + 1 if others else -1)
 
     def _show_marbles(self, player: int, others: list, at: int) -> None:
         """Show a player's marble in front of the text, and those of others in it.
 
         :param int at: the first column for the others; -1 for none of them
         """
-        self._show_marble(0, player, self._x - self._side - (4 if self._theme.large else 2))
         wide = self._theme.font.width
-        for number in range(1, _MOST_MARBLES):
-            if at >= 0 and number <= len(others):
+        shown = [player] + others
+        x = self._x - self._side - (4 if self._theme.large else 2)
+        for number, marble in enumerate(self._marbles):
+            if number and (at < 0 or number >= len(shown)):
+                hide(marble)
+                continue
+            if number:
                 x = self._x + at * wide + (_GAP * wide - self._side) // 2
-                self._show_marble(number, others[number - 1], x)
                 at += _GAP
-            else:
-                hide(self._marbles[number])
+            set_tile(marble, 0, tiles.MARBLE + shown[number])
+            put(marble, x, marble.y)
 
     def _form(self, player: int, others: list, instead: bool, room: int) -> tuple:
         """Return the longest form of the names for which there is room, and the column of the first
@@ -124,8 +127,3 @@ class Header:
             if form and len(form) <= room:
                 return form, form.find(sign + "  ") + 1 or -1
         return name[:room], -1
-
-    def _show_marble(self, number: int, player: int, x: int) -> None:
-        marble = self._marbles[number]
-        set_tile(marble, 0, tiles.MARBLE + player)
-        put(marble, x, marble.y)

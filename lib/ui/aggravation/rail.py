@@ -118,12 +118,12 @@ class Rail:
             if self._throws[player]:
                 self._throws[player].put(self._told(last, player))
 
-    def _show_home(self, player: int, marble: int, is_home: bool) -> None:
+    def _show_home(self, player: int, marble: int, home: bool) -> None:
         homes = self._homes[player]
         if self._app.theme.large:
-            set_tile(homes, marble, tiles.MARBLE + player if is_home else 0)
+            set_tile(homes, marble, tiles.MARBLE + player if home else 0)
         else:
-            value = _HOME if is_home else _NOT_HOME
+            value = _HOME if home else _NOT_HOME
             if homes[marble * _DOT_PITCH, 0] != value:
                 _fill_dot(homes, marble, value)
 

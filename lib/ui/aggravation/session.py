@@ -357,13 +357,13 @@ class LastMoves:
         self.marble = self.hit = NONE
         self.count = 0
 
-    def forget(self, player: int, victim: int) -> None:
+    def forget(self, player: int, hit: int) -> None:
         """The last action was taken back.
 
         :param int player: whose it was
-        :param int victim: the marble that it had sent back, or `NONE`
+        :param int hit: the marble that it had sent back, or `NONE`
         """
         self.forget_move()
         self.player = NONE
-        if victim != NONE:
-            self.struck[player] &= ~(1 << victim // 4)
+        if hit != NONE:
+            self.struck[player] &= ~(1 << hit // 4)

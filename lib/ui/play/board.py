@@ -48,17 +48,17 @@ class BoardScreen(BaseScreen):
         self._line_since = 0
         self.telling = False  # one is shown in place of what can be done
 
-    def set_scene(self, scene_of, animation_of, piece_of) -> None:
+    def set_scene(self, scene, animation, piece_of) -> None:
         """Show the session's game.
 
-        :param scene_of: the class of the scene
-        :param animation_of: the class of the animation
+        :param scene: the class of the scene
+        :param animation: the class of the animation
         :param piece_of: what an action is done with, for `Choice`
         """
         self.game = self.session.game
-        self.scene = scene_of(self.app, self.game)
+        self.scene = scene(self.app, self.game)
         self.group.append(self.scene.group)
-        self.animation = animation_of(self.scene)
+        self.animation = animation(self.scene)
         self.options = Choice(self.game, piece_of)
 
     def shown(self) -> None:
