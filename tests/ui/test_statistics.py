@@ -336,7 +336,7 @@ def test_the_pages_say_what_was_counted() -> None:
 )
 def test_dice_are_judged_by_chi_square(dice: list[int], verdict: str) -> None:
     switch_on()
-    from ui.play.dice import judge
+    from ui.shell.statistics import judge
 
     assert judge(dice) == verdict
 
@@ -344,7 +344,7 @@ def test_dice_are_judged_by_chi_square(dice: list[int], verdict: str) -> None:
 @pytest.mark.parametrize("throws", [0, 1, 2, 36, 371, 6000, 600000])
 def test_the_deviation_is_twice_the_standard_deviation(throws: int) -> None:
     switch_on()
-    from ui.play.dice import deviation
+    from ui.shell.statistics import deviation
 
     assert deviation(throws) == int(2 * (throws * 5 / 36) ** 0.5 + 1e-9)
 

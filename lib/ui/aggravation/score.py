@@ -91,7 +91,7 @@ class Screen(Ending):
         theme = self.theme
         block = self.rows(game.players + 1)
         theme.head(self.group, self.winner_names(game.winners(), block.columns))
-        sheet = theme.tiles("marble11" if theme.large else "marble9")
+        sheet = theme.tiles("marble" + str(11 if theme.large else 9))
         self._row(block, 0, "", app.words["home"], app.words["hits"])
         row = 0
         for players in _sides(game):
@@ -106,13 +106,13 @@ class Screen(Ending):
                     name = str(row) + " " + name
                 self._row(block, row, name, str(at_home(game, player)), str(session.hits[player]))
 
-    def _row(self, block, row: int, name: str, first: str, second: str) -> None:
+    def _row(self, block, row: int, name: str, home: str, hits: str) -> None:
         """A name and two numbers, right-aligned below their headings."""
-        hits = len(self.app.words["hits"]) + 1
-        wide = block.columns - hits - len(first) - 1
+        last = len(self.app.words["hits"]) + 1
+        wide = block.columns - last - len(home) - 1
         block.put(name, row, _MARBLE, wide - _MARBLE)
-        block.put(" " + first, row, wide, len(first) + 1)
-        block.put_right(second, row, block.columns - hits, hits)
+        block.put(" " + home, row, wide, len(home) + 1)
+        block.put_right(hits, row, block.columns - last, last)
 
     def _show_dice(self) -> None:
         """How often each face was thrown, with bars."""

@@ -163,7 +163,7 @@ class Confetti:
 
     def __init__(self, app, group, floor: int):
         self._bits: list = []
-        self._began = app.now
+        self._since = app.now
         if not app.preferences[SPEED]:
             return
         theme = app.theme
@@ -182,7 +182,7 @@ class Confetti:
         """Let them fall by a pixel, every second one by two."""
         if not self._bits:
             return
-        if ticks_diff(now, self._began) > _FALL_MS:
+        if ticks_diff(now, self._since) > _FALL_MS:
             for bit in self._bits:
                 hide(bit)
             self._bits = []

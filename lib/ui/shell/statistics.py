@@ -10,10 +10,14 @@ from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.loader import manifest, part
 from ui.look.text import TextBlock, fill
-from ui.play.dice import deviation, judge, write_bars
+from ui.play.dice import FACES, write_bars
 from ui.play.statistics_record import LEVELS, Statistics, clear
 from ui.preferences import MOST_SEATS
 from ui.screen import BaseScreen
+
+_SOME = 30  # throws, so that five of each face are to be expected
+# Chi-square with five degrees of freedom is above 11.07 once in twenty times.
+_CHI_SQUARE = 1107
 
 
 class Screen(BaseScreen):
@@ -201,3 +205,29 @@ class Screen(BaseScreen):
         """An average with one decimal, rounded."""
         tenths = (20 * total + count) // (2 * count)
         return str(tenths // 10) + self.app.words["decimal"] + str(tenths % 10)
+
+
+def deviation(throws: int) -> int:
+    """By how much the number of a face's throws may well differ from a sixth of all: twice the
+    standard deviation, the root of 5/9 of the throws.
+    """
+    root = 0
+    while 9 * (root + 1) * (root + 1) <= 5 * throws:
+        root += 1
+    return root
+
+
+def judge(dice) -> str:
+    """Say whether the faces came about as often as those of a fair die do.
+
+    :param list dice: how often each face was thrown
+    :returns: "few" where it is too early to say, "usual", or "rare": one in twenty fair dice
+    """
+    throws = sum(dice)
+    if throws < _SOME:
+        return "few"
+    squares = 0
+    for face in range(FACES):
+        apart = FACES * dice[face] - throws
+        squares += apart * apart
+    return "usual" if 100 * squares <= _CHI_SQUARE * FACES * throws else "rare"
