@@ -80,8 +80,10 @@ class Scene:
         self.flying = self._sprite(theme.tiles("disc" + size), palettes.pieces)
 
     def _sprite(self, sheet: Sheet, palette) -> TileGrid:
-        """One more tile of its own, hidden: what moves repaints itself alone."""
-        sprite = sheet.one(palette, 0, 0)
+        """One more tile of its own, hidden: what moves repaints itself alone. Above the screen, as
+        the firmware paints the place of what is hidden from the first, too, a frame later.
+        """
+        sprite = sheet.one(palette, 0, -sheet.height)
         sprite.hidden = True
         self.group.append(sprite)
         return sprite
