@@ -8,7 +8,7 @@ from savestore import GAME, SETTINGS, SaveStore
 from version import VERSION
 
 from hardware.console import B
-from ui.loader import load, unload
+from ui.loader import load
 from ui.power import Power
 from ui.sounds import Sounds
 
@@ -31,10 +31,6 @@ def start(app) -> str:
     if app.lights and app.lights.complaint:
         console.complaints.append(app.lights.complaint)
     console.unload_openers()
-    # The table of names is enlarged by 8 KB at once: what tells of a fault must bring no new ones.
-    for module in ("ui.fault", "ui.shell.message"):
-        load(module)
-        unload(module)
     for complaint in console.complaints:
         app.tell(complaint)
     if app.store.reason(SETTINGS) not in ("", "empty"):
