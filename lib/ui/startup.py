@@ -5,7 +5,6 @@ only this needs.
 """
 
 from savestore import GAME, SETTINGS, SaveStore
-from version import VERSION
 
 from hardware.console import B
 from ui.loader import load
@@ -22,7 +21,7 @@ def start(app) -> str:
     console = app.console
     app.debug = bool(console.setting("DEBUG", 0))
     if app.debug:
-        print("boot", VERSION, console.board_id)
+        print("boot", load("version").VERSION, console.board_id)
     app.store = SaveStore(console.store, console.copy)
     app.preferences = load("ui.preference_values").read(app.store, console)
     app.sounds = Sounds(app)
