@@ -7,6 +7,7 @@ only this needs.
 from savestore import GAME, SETTINGS, SaveStore
 
 from hardware.console import B
+from ui import preference_values
 from ui.loader import load
 from ui.power import Power
 from ui.sounds import Sounds
@@ -23,7 +24,7 @@ def start(app) -> str:
     if app.debug:
         print("boot", load("version").VERSION, console.board_id)
     app.store = SaveStore(console.store, console.copy)
-    app.preferences = load("ui.preference_values").read(app.store, console)
+    app.preferences = preference_values.read(app.store, console)
     app.sounds = Sounds(app)
     app.apply_preferences()
     app.power = Power(console, app.now)
