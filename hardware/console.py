@@ -121,6 +121,8 @@ class Console:
     def unload_openers(self) -> None:
         """All is open and set up: let go of the code that does only that."""
         for name in list(sys.modules):
+            if not name.startswith("hardware."):
+                continue
             package, _, module = name.rpartition(".")
             if package == "hardware.boards" or (package == "hardware" and module in _OPENERS):
                 del sys.modules[name]

@@ -64,21 +64,25 @@ def _is_kept(line: str) -> bool:
 
 def _compare(listing: bytes, contents: bool) -> None:
     piece = memoryview(bytearray(512)) if contents else b""
-    folder = ""
-    for line in str(listing, "utf-8").split("\n")[:-1]:
-        if line[0] == "[":
+    folder = b""
+    # In bytes: the firmware looks up every new str among all names there are.
+    for line in listing.split(b"\n")[:-1]:
+        if line.startswith(b"["):
             folder = line[1:-1]
             continue
         crc, size, name = line.split()
-        name = folder + name + ("" if "." in name else ".mpy")
+        path = folder + name + (b"" if b"." in name else b".mpy")
         try:
-            found = os.stat(name)[6]
+            found = os.stat(path)[6]
         except OSError:
             found = -1
-        if found != int(size) or (contents and _crc_of(name, piece) != int(crc, 16)):
-            _tell(name, found < 0)
-        if contents and name.endswith(".mpy") and __file__.endswith(".mpy"):
-            _look_for_older(name[:-3] + "py")
+        if found == int(size) and not contents:
+            continue
+        file = str(path, "utf-8")
+        if found != int(size) or _crc_of(file, piece) != int(crc, 16):
+            _tell(file, found < 0)
+        if file.endswith(".mpy") and __file__.endswith(".mpy"):
+            _look_for_older(file[:-3] + "py")
 
 
 def _look_for_older(name: str) -> None:

@@ -171,22 +171,23 @@ def _read_line(line: bytes, table: str) -> None:
     :param str table: the heading above it, empty where there is none
     """
     name, equals, value = line.partition(b"=")
-    key = _as_text(bytes([byte for byte in name.strip()[:_LONGEST] if 32 <= byte < 127]))
-    if not key or not name[:1].isalpha():
+    letters = [byte for byte in name.strip()[:_LONGEST] if 32 <= byte < 127]
+    if not letters or not name[:1].isalpha():
         return
-    known = key.split()[0] in SETTINGS.split()
+    key = str(bytes(letters), "utf-8")
+    begins_known = _is_setting(key.partition(" ")[0])
     slip = ""
     if table:
-        if known:
+        if begins_known:
             slip = (
                 f"stands below {table[:_LONGEST]} and is not read there. Move it above that line."
             )
     elif not equals:
-        if known:
+        if begins_known:
             slip = "has no = between key and value."
     elif key not in _values:
         _values[key] = _as_text(value.strip())
-        if key not in SETTINGS.split() and not _belongs_to_others(key):
+        if not _is_setting(key) and not _belongs_to_others(key):
             meant = _nearest(key.upper())
             slip = "is no setting. "
             slip += (
@@ -220,6 +221,10 @@ def _as_text(letters: bytes) -> str:
         return str(letters, "utf-8")
     except UnicodeError:
         return "".join([chr(byte) for byte in letters])
+
+
+def _is_setting(key: str) -> bool:
+    return f" {key} " in f" {SETTINGS} "
 
 
 def _belongs_to_others(key: str) -> bool:

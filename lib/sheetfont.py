@@ -13,7 +13,8 @@ A font file, written by tools/art, numbers little-endian:
 1 byte a character     the languages that need it, the first one in the lowest bit; 0 for a key cap
 1 byte a character     the tile that is shown in its place where it is not in memory
 bands of 16 cells      1 bit a pixel, row by row: ASCII 32 to 126, the box that stands for a
-                       character that is not known, the characters beyond ASCII; deflated by zlib
+                       character that is not known, the characters beyond ASCII that all languages
+                       need, the others; deflated by zlib
 =====================  =============================================================================
 """
 
@@ -46,40 +47,52 @@ class SheetFont:
             self.width, self.height, count, languages = file.read(4)
             bit = _bit(file.read(2 * languages), language.encode())
             self._codes = array("H", file.read(2 * count))
-            self._tiles = bytearray(count)
+            needed = file.read(count)
+            self._tiles = bytearray(file.read(count))
+            in_all = (1 << languages) - 1
             loaded = _ALWAYS
-            caps = keys.encode()
-            for at, needed in enumerate(file.read(count)):
-                if not bit or needed & bit or (not needed and _utf8(self._codes[at]) in caps):
+            for at in range(count):
+                if needed[at] == in_all:
                     self._tiles[at] = loaded
                     loaded += 1
-            for at, tile in enumerate(file.read(count)):
-                if not self._tiles[at]:
-                    self._tiles[at] = tile
-            rows = (loaded + _BAND - 1) // _BAND
+            cell = loaded
+            cells: list = []  # of the others that come into memory, in the order of the file
+            caps = keys.encode()
+            for at in range(count):
+                if needed[at] == in_all:
+                    continue
+                wanted = needed[at] & bit or (not needed[at] and _utf8(self._codes[at]) in caps)
+                if wanted or not bit:
+                    self._tiles[at] = loaded + len(cells)
+                    cells.append(cell)
+                cell += 1
+            rows = (loaded + len(cells) + _BAND - 1) // _BAND
             self.bitmap = Bitmap(_BAND * self.width, rows * self.height, 2)
             bands = BytesIO(zlib.decompress(file.read()))
-        self._keep(bands, count)
+        readinto(self.bitmap, bands, 1, 1, True)  # what follows those of all is painted over
+        self._keep(bands, cells, loaded)
 
-    def _keep(self, bands, count: int) -> None:
-        """Keep the cells that are wanted: ASCII as it stands, of the other bands one by one."""
+    def _keep(self, bands, cells: list, tile: int) -> None:
+        """Keep some cells of the bands.
+
+        :param int tile: of the first one; the others follow
+        """
         width = self.width
         height = self.height
-        readinto(self.bitmap, bands, 1, 1, True)  # what follows ASCII is painted over
         band = Bitmap(_BAND * width, height, 2)
         size = 2 * width * height  # bytes of a band
-        for first in range(0, count, _BAND):
-            bands.seek((_ALWAYS + first) // _BAND * size)
-            readinto(band, bands, 1, 1, True)
-            for at in range(first, min(first + _BAND, count)):
-                tile = self._tiles[at]
-                if tile < _ALWAYS:
-                    continue
-                left = (at - first) * width
-                blit(
-                    self.bitmap, band, tile % _BAND * width, tile // _BAND * height,
-                    x1=left, y1=0, x2=left + width, y2=height,
-                )  # fmt: skip
+        row = -1
+        for cell in cells:
+            if cell // _BAND != row:
+                row = cell // _BAND
+                bands.seek(row * size)
+                readinto(band, bands, 1, 1, True)
+            left = cell % _BAND * width
+            blit(
+                self.bitmap, band, tile % _BAND * width, tile // _BAND * height,
+                x1=left, y1=0, x2=left + width, y2=height,
+            )  # fmt: skip
+            tile += 1
 
     def tile(self, character) -> int:
         """The tile number of a character in ``bitmap``: its own, else that of its letter without

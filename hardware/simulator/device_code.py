@@ -228,7 +228,8 @@ def _settings() -> bytes:
     return "".join(f"{key} = {settings_file.written(settings[key])}\n" for key in settings).encode()
 
 
-def _stat(path: str) -> tuple[int, ...]:
+def _stat(path: str | bytes) -> tuple[int, ...]:
+    path = os.fsdecode(path)
     held = machine.current().files.get(_drive_path(path))
     if held is not None:
         return (0x8000, 0, 0, 0, 0, 0, len(held), 0, 0, 0)

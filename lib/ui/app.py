@@ -31,6 +31,7 @@ _TICKS = (1 << 29) - 1
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
 _START = "ui.play.start"
+_TELLS_FAULTS = ("ui.fault", "ui.shell.message")
 
 # The screens of the shell by the names that are printed with DEBUG. A game's manifest names its
 # own, and "board" and "score" are the modules of these names in its package.
@@ -164,6 +165,13 @@ class App:
 
     def run(self) -> None:
         """Play until the program is ended from outside."""
+        self.turn()
+        # Now that the first screen can be seen: the firmware's table of names is enlarged by 8 KB
+        # at once, so what tells of a fault must bring no new ones.
+        kept = loaded()
+        for module in _TELLS_FAULTS:
+            load(module)
+        unload_new(kept)
         while True:
             self.turn()
 

@@ -33,8 +33,9 @@ _HIGHEST_LEVEL = 4
 _SOUNDS = ("off", "keys", "all")  # in settings.toml
 _BLANK = 32  # a space; what is less is no letter
 
-# Place, least, most, default.
-_VALUES = (
+# Place, least, most, default: of every preference but the names, those of the seats and games
+# last.
+_VALUES: tuple = (
     (LANGUAGE, 0, len(LANGUAGES) - 1, UNCHOSEN),
     (LEDS, 0, 3, 1),
     (SOUND, 0, 2, UNCHOSEN),
@@ -45,6 +46,10 @@ _VALUES = (
     (COLOURS, 0, 2, 0),
     (MARKS, 0, 1, 0),
 )
+for _seat in range(MOST_SEATS):
+    _VALUES += ((SEATS + _seat, 0, _HIGHEST_LEVEL, 0),)
+for _game in range(len(GAMES)):
+    _VALUES += manifest(_game).PREFERENCES
 
 
 def read(store, console) -> Preferences:
@@ -55,7 +60,7 @@ def read(store, console) -> Preferences:
     """
     chosen = bytearray(SIZE)
     stored = store.load(SETTINGS) or b""
-    for place, least, most, default in _values():
+    for place, least, most, default in _VALUES:
         chosen[place] = default
         if place < len(stored) and least <= stored[place] <= most:
             chosen[place] = stored[place]
@@ -73,7 +78,7 @@ def turn(preferences: Preferences, place: int, step: int) -> None:
 
     :param int step: 1 or -1
     """
-    for each, least, most, _ in _values():
+    for each, least, most, _ in _VALUES:
         if each == place:
             preferences[place] = least + (preferences[place] - least + step) % (most - least + 1)
             return
@@ -84,15 +89,6 @@ def reset(preferences: Preferences, places) -> None:
 
     :param places: of the preferences
     """
-    for place, _, _, default in _values():
+    for place, _, _, default in _VALUES:
         if place in places:
             preferences[place] = default
-
-
-def _values():
-    """Place, least, most and default of every preference but the names, those of games last."""
-    yield from _VALUES
-    for seat in range(MOST_SEATS):
-        yield SEATS + seat, 0, _HIGHEST_LEVEL, 0
-    for game in range(len(GAMES)):
-        yield from manifest(game).PREFERENCES

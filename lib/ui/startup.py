@@ -5,10 +5,10 @@ only this needs.
 """
 
 from savestore import GAME, SETTINGS, SaveStore
-from version import VERSION
 
 from hardware.console import B
-from ui.loader import load, unload
+from ui import preference_values
+from ui.loader import load
 from ui.power import Power
 from ui.sounds import Sounds
 
@@ -22,19 +22,15 @@ def start(app) -> str:
     console = app.console
     app.debug = bool(console.setting("DEBUG", 0))
     if app.debug:
-        print("boot", VERSION, console.board_id)
+        print("boot", load("version").VERSION, console.board_id)
     app.store = SaveStore(console.store, console.copy)
-    app.preferences = load("ui.preference_values").read(app.store, console)
+    app.preferences = preference_values.read(app.store, console)
     app.sounds = Sounds(app)
     app.apply_preferences()
     app.power = Power(console, app.now)
     if app.lights and app.lights.complaint:
         console.complaints.append(app.lights.complaint)
     console.unload_openers()
-    # The table of names is enlarged by 8 KB at once: what tells of a fault must bring no new ones.
-    for module in ("ui.fault", "ui.shell.message"):
-        load(module)
-        unload(module)
     for complaint in console.complaints:
         app.tell(complaint)
     if app.store.reason(SETTINGS) not in ("", "empty"):

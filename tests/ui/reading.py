@@ -40,7 +40,8 @@ class Cell(NamedTuple):
 def characters(font: Any) -> list[str]:
     """The characters of the font's sheet by their tiles; `MISSING` is the box for all others."""
     known = [chr(code) for code in range(32, 127)] + [MISSING]
-    return known + [chr(code) for code in font._codes if font.tile(code) >= len(known)]
+    others = [code for code in font._codes if font.tile(code) >= len(known)]
+    return known + [chr(code) for code in sorted(others, key=font.tile)]
 
 
 def cells(simulator: Simulator) -> list[Cell]:

@@ -54,7 +54,8 @@ def sheets() -> dict[str, bytes]:
 
 # Bytes of a strip, unpacked: that much finds room in one piece in a memory that is used already.
 _STRIP_OF_A_BOARD = 1000  # strips that stay, each a bitmap
-_STRIP = 1440
+_STRIP = 1740
+_ON_THE_TITLE = ("title", "pawn24")  # where a piece of any size finds room
 
 
 def _packed(sheet: bytes, most: int) -> bytes:
@@ -81,7 +82,8 @@ def container(sheets: dict[str, bytes]) -> bytes:
     packed = []
     whole = {f"{boards.NAMES[kind]}{size}" for kind, size in boards.SIZES}
     for name, content in sheets.items():
-        packed.append(_packed(content, _STRIP_OF_A_BOARD if name in whole else _STRIP))
+        most = _STRIP_OF_A_BOARD if name in whole else _STRIP
+        packed.append(_packed(content, len(content) if name.startswith(_ON_THE_TITLE) else most))
         lines.append(f"{name} {start}\n")
         start += len(packed[-1])
     directory = ("\n" + "".join(lines)).encode()

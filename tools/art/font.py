@@ -127,11 +127,12 @@ def font_file(folder: Path, face: Face = FACES[0]) -> bytes:
     glyphs = cells(folder, face)
     ascii_order = [chr(code) for code in range(FIRST, LAST + 1)]
     others = sorted(set(glyphs) - set(ascii_order) - {MISSING, "ı"})
+    in_all = (1 << len(LANGUAGES)) - 1
     out = bytearray([face.width, face.height, len(others), len(LANGUAGES)])
     out += "".join(LANGUAGES).encode()
     out += struct.pack(f"<{len(others)}H", *map(ord, others))
     out += bytes(map(needed, others)) + bytes(map(instead, others))
-    order = [*ascii_order, MISSING, *others]
+    order = [*ascii_order, MISSING, *sorted(others, key=lambda each: needed(each) != in_all)]
     blank = ["." * face.width] * face.height
     bands = b""
     for at in range(0, len(order), BAND):

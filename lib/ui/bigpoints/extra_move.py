@@ -36,8 +36,8 @@ class Screen(BaseScreen):
         self.group.append(sheet.one(palettes.pieces, x + gap, disc_y, tiles.DISC + BLACK))
         left = x + wide - gap - letters * font.width
         line = y + (high - 2 * font.height) // 2
-        self.group.append(theme.text(offer, left, line).grid)
-        self.group.append(theme.text(answer, left, line + font.height, palettes.cursor).grid)
+        self.group.append(theme.text(offer, left, line, palettes.bar_text).grid)
+        self.group.append(theme.text(answer, left, line + font.height, palettes.bar_cursor).grid)
 
     def press(self, key: int) -> None:
         """A takes the offer, B declines it."""

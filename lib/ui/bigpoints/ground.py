@@ -13,7 +13,7 @@ from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
 from ui.bigpoints import furniture
-from ui.bigpoints.scene import COLUMNS, LAP, cell_of, column_of, row_of
+from ui.bigpoints.scene import COLUMNS, LAP, column_of, row_of
 from ui.bigpoints.table import Table, TurnPictures, turn_width
 from ui.look import tiles
 from ui.look.sheet import plank
@@ -117,39 +117,35 @@ class Ground:
             self.ys[game.places + step] = bottom - heights[step] - pawn.height + 1
 
     def _draw_path(self, theme, game, left: int, top: int) -> None:
-        """Draw the line that joins the places, and the one on which the pawns wait."""
+        """Draw the line that joins the places, the one on which the pawns wait, and the arrow to
+        the staircase, with the felt between them.
+        """
         sheet = theme.tiles("path" + str(self._pitch_x))
-        palette = theme.palettes.path
-        rows = self._lay_rows(sheet.bitmap, palette, game.places, left, top)
+        grid = sheet.grid(theme.palettes.path, COLUMNS, _ROWS + 1, left, top)
         for place in range(game.places):
-            rows[row_of(place)][cell_of(place)] = tiles.PLACE + _shape(place)
-        y = top + _START_ROW * self._pitch_y
-        start = sheet.grid(palette, 1 + game.colours, 1, left, y, tiles.BARE_ACROSS)
-        start[0] = tiles.BARE_RIGHT_UP
-        self.group.append(start)
-        y = top + _ROWS * self._pitch_y
-        self.group.append(sheet.one(palette, left, y, tiles.TO_STAIRS))
+            grid[row_of(place) * COLUMNS + column_of(place)] = tiles.PLACE + _shape(place)
+        start = _START_ROW * COLUMNS
+        grid[start] = tiles.BARE_RIGHT_UP
+        for pawn in range(game.colours):
+            grid[start + 1 + pawn] = tiles.BARE_ACROSS
+        grid[_ROWS * COLUMNS] = tiles.TO_STAIRS
+        self.group.append(grid)
 
     def _lay_discs(self, theme, places: int, left: int, top: int) -> None:
-        """Lay discs over the path; a place whose disc is gone is clear."""
+        """Lay discs over the path, a grid of tiles for each row: the gaps between them need not be
+        painted. A place whose disc is gone is clear.
+        """
         sheet = theme.tiles("disc" + self.size)
         bitmap = sheet.bitmap
         if self._pitch_x > sheet.width:
             bitmap = spread(bitmap, sheet.width, self._pitch_x)
-        self.discs = self._lay_rows(bitmap, theme.palettes.pieces, places, left, top)
-
-    def _lay_rows(self, bitmap, palette, places: int, left: int, top: int) -> list:
-        """Lay a grid of tiles for each row of the path: the gaps between them need not be painted.
-
-        :param Bitmap bitmap: of a sheet
-        """
-        rows: list = []
+        self.discs = []
         for row in range(row_of(places - 1) + 1):
             joint = row & 1  # one place, at the right and at the left by turns
             column = COLUMNS - 1 if row & 3 == 1 else 0
             grid = TileGrid(
                 bitmap,
-                pixel_shader=palette,
+                pixel_shader=theme.palettes.pieces,
                 width=1 if joint else COLUMNS,
                 height=1,
                 tile_width=self._pitch_x,
@@ -158,8 +154,7 @@ class Ground:
                 y=top + row * self._pitch_y,
             )
             self.group.append(grid)
-            rows.append(grid)
-        return rows
+            self.discs.append(grid)
 
     def _lay_pile(self, theme, kinds: int, left: int, top: int, size: int) -> None:
         """Lay the discs of the pile on a tray beside the end of the path.

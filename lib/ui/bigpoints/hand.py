@@ -66,8 +66,8 @@ class Screen(BaseScreen):
             known = kind >= WHITE or game.pawns[kind] == STAIRS
             worth = self._worth(game, player, kind)
             y = shelf + counts
-            self._number(str(count), middle, y, palettes.text if count else palettes.dim)
-            bright = palettes.text if known and count and worth != "×0" else palettes.dim
+            self._number(str(count), middle, y, palettes.page if count else palettes.page_dim)
+            bright = palettes.page if known and count and worth != "×0" else palettes.page_dim
             self._number(worth, middle, y + worths, bright)
             if large and kind < WHITE and known:
                 self._draw_step(kind, game.steps[kind], left, stride)
@@ -89,11 +89,11 @@ class Screen(BaseScreen):
         if len(name) + len(text) + len(number) + 2 > columns:
             text = ""  # the name matters more
             number = "= " + number
-        self.group.append(theme.text(name, theme.margin, line, palettes.cursor).grid)
+        self.group.append(theme.text(name, theme.margin, line, palettes.bar_cursor).grid)
         left = theme.margin + (len(name) + 1) * font.width
-        self.group.append(theme.text(text, left, line).grid)
+        self.group.append(theme.text(text, left, line, palettes.bar_text).grid)
         right = theme.width - theme.margin - len(number) * font.width
-        self.group.append(theme.text(number, right, line).grid)
+        self.group.append(theme.text(number, right, line, palettes.bar_text).grid)
 
     def _number(self, number: str, middle: int, top: int, palette) -> None:
         """Write a short text centred below a stack."""

@@ -31,7 +31,7 @@ class Screen(BaseScreen):
         button, keys, apart = _LARGE if theme.large else _SMALL
         middle = theme.height // 2
         theme.button(self.group, words["ready"], middle + button)
-        self.group.append(theme.heading(words["keys"], middle + keys, theme.palettes.dim))
+        self.group.append(theme.heading(words["keys"], middle + keys, theme.palettes.page_dim))
         bottom = middle + button - apart
         panel = self._tell(bottom)
         self._write_names(session.match, session.name(session.game.actor), panel or bottom)
@@ -49,13 +49,13 @@ class Screen(BaseScreen):
         font = theme.font
         palettes = theme.palettes
         line = font.height
-        rows: list = [[(self.app.words["pass"], palettes.text)]]
+        rows: list = [[(self.app.words["pass"], palettes.page)]]
         if match is not None:
             game = fill(self.app.words["game"], match.played + 1, match.players)
             if bottom >= _ROWS_APART * line:
-                rows.insert(0, [(game, palettes.dim)])
+                rows.insert(0, [(game, palettes.page_dim)])
             else:
-                rows[0].insert(0, (game, palettes.dim))
+                rows[0].insert(0, (game, palettes.page_dim))
         size = min(3, bottom // line - len(rows))
         while size > 1 and len(name) * font.width * size > theme.width - theme.margin:
             size -= 1
@@ -136,14 +136,14 @@ class Screen(BaseScreen):
         y = top + 2
         for at in range(len(others)):
             name = session.name(others[at])
-            self.group.append(theme.text(name, left, y, theme.palettes.dim).grid)
+            self.group.append(theme.text(name, left, y, theme.palettes.bar_dim).grid)
             shown = TurnPictures(theme, pictures, y + (2 if large else 0), True, 2)
             shown.show(moves, turns[at])
             self.group.append(shown.group)
             for _ in turns[at]:
                 if texts:
                     y += pitch if below else 0
-                    self.group.append(theme.text(texts.pop(0), x, y).grid)
+                    self.group.append(theme.text(texts.pop(0), x, y, theme.palettes.bar_text).grid)
             y += pitch
         return top
 

@@ -53,8 +53,8 @@ class Scene:
         self.columns = (theme.width - theme.margin) // font.width  # letters in the line on top
         line = theme.text_top
         palettes = theme.palettes
-        self._who = TextBlock(font, palettes.cursor, self.columns, 1, theme.margin, line)
-        self._prompt = TextBlock(font, palettes.text, self.columns, 1, theme.margin, line)
+        self._who = TextBlock(font, palettes.bar_cursor, self.columns, 1, theme.margin, line)
+        self._prompt = TextBlock(font, palettes.bar_text, self.columns, 1, theme.margin, line)
         group.append(self._who.grid)
         group.append(self._prompt.grid)
 
@@ -80,8 +80,10 @@ class Scene:
         self.flying = self._sprite(theme.tiles("disc" + size), palettes.pieces)
 
     def _sprite(self, sheet: Sheet, palette) -> TileGrid:
-        """One more tile of its own, hidden: what moves repaints itself alone."""
-        sprite = sheet.one(palette, 0, 0)
+        """One more tile of its own, hidden: what moves repaints itself alone. Above the screen, as
+        the firmware paints the place of what is hidden from the first, too, a frame later.
+        """
+        sprite = sheet.one(palette, 0, -sheet.height)
         sprite.hidden = True
         self.group.append(sprite)
         return sprite
@@ -107,11 +109,16 @@ class Scene:
         name = self.app.session.name(self.game.player)
         name = name[: max(2, self.columns - 1 - len(text))]
         self._who.put(name)
-        self._prompt.put(" " * (len(name) + 1) + text)
+        self._put_prompt(text, len(name) + 1)
 
     def tell(self, text: str) -> None:
         """Write a line of at most ``columns`` letters in place of that."""
-        self._who.put("")
+        self._put_prompt(text, 0)
+
+    def _put_prompt(self, text: str, column: int) -> None:
+        """Write what to do from a column on; it covers what else is in the line on top."""
+        theme = self.theme
+        put(self._prompt.grid, theme.margin + column * theme.font.width, theme.text_top)
         self._prompt.put(text)
 
     def show_last(self, moves) -> None:

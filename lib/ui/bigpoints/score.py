@@ -229,7 +229,7 @@ class Screen(Ending):
             theme.panel(palettes.panel, left - font.width, top - 2, (wide + 2) * font.width, high)
         )
         for player in range(players):
-            palette = palettes.cursor if winners >> player & 1 else palettes.text
+            palette = palettes.bar_cursor if winners >> player & 1 else palettes.bar_text
             block = TextBlock(font, palette, wide, 1, left, top + player * pitch + 2)
             block.put(session.name(player)[: wide - 5], 0, 0, wide - 4)
             block.put_right(str(match.totals[player]), 0, wide - 4, 4)

@@ -64,15 +64,14 @@ FEW = {
     "page_dim": (FELT, DIM),
     "bar_text": (HEADER, TEXT),
     "bar_dim": (HEADER, DIM),
-    "felt": (FELT, FELT),
-    "header": (HEADER, HEADER),
+    "bar_cursor": (HEADER, CURSOR),
     "panel": (CLEAR, HEADER, DIM, HEADER),
     "plate": (CLEAR, PLATE, PLATE, PLATE),
     "button": (CLEAR, TEXT, TEXT, TEXT),
-    "path": (CLEAR, LINE, HEADER, DIM),
+    "path": (FELT, LINE, HEADER, DIM),
     "sign": (CLEAR, CURSOR, TEXT, HEADER),
     "wood": (CLEAR, WOOD, EDGE, HOLE),  # boards, trays, the shelf
-    "lettering": (CLEAR, TEXT, EDGE, HOLE),
+    "lettering": (FELT, TEXT, EDGE, HOLE),
     "die": (CLEAR, RIM, LIGHT + 5, INK),
 }
 _SIGN = 8  # what is made for a sign has the number of its colour plus this
@@ -141,10 +140,8 @@ class Palettes:
         letters of the row that is chosen, on its plate
     ``button_text``
         letters on a button or on the bar of a menu
-    ``page``, ``page_dim``, ``bar_text``, ``bar_dim``
-        letters that paint their ground themselves, felt or a bar: faster where there are many
-    ``felt``, ``header``
-        areas of one colour
+    ``page``, ``page_dim``, ``bar_text``, ``bar_dim``, ``bar_cursor``
+        letters that paint their ground themselves, felt or a bar: so nothing below them is painted
     ``panel``, ``plate``, ``button``
         the tiles of which panels are made
     ``path``, ``sign``, ``wood``, ``lettering``, ``die``

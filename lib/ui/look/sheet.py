@@ -90,12 +90,12 @@ def panel(
     wide = right - left
     grid = sheet.grid(palette, wide, bottom - top, x + side * left, y + side * top, 4)
     for row in range(top, bottom):
-        for column in range(left, right):
-            # Of three rows of three parts: the first, the middle or the last one.
-            part = 3 * ((row > 0) + (0 < row == rows - 1))
-            part += (column > 0) + (0 < column == columns - 1)
-            if part != 4:
-                grid[(row - top) * wide + column - left] = part
+        # Of three rows of three parts: the first, the middle or the last one.
+        first = 3 * ((row > 0) + (0 < row == rows - 1))
+        at = (row - top) * wide - left
+        for column in range(left, right) if first != 3 else (0, columns - 1):
+            if left <= column < right:
+                grid[at + column] = first + (column > 0) + (0 < column == columns - 1)
     return grid
 
 

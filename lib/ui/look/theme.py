@@ -77,7 +77,7 @@ class Theme:
         """Return the names of all sheets and palettes that are in memory."""
         return tuple(self._sheets) + tuple(self.palettes.made)
 
-    def drop(self, kept: tuple = ("felt",)) -> None:
+    def drop(self, kept: tuple = ("page",)) -> None:
         """Let go of sheets and palettes: what comes needs others.
 
         :param tuple kept: the names of those that are still shown; the ground always is
@@ -91,11 +91,11 @@ class Theme:
 
     def ground(self) -> TileGrid:
         """The felt below every screen."""
-        return solid(self.palettes.felt, 0, 0, self.width, self.height)
+        return solid(self.palettes.page, 0, 0, self.width, self.height)
 
     def bar(self, y: int, height: int) -> TileGrid:
         """A dark bar across the screen, for a heading or a foot."""
-        return solid(self.palettes.header, 0, y, self.width, height)
+        return solid(self.palettes.bar_text, 0, y, self.width, height)
 
     def head(self, group: Group, text: str) -> TextBlock:
         """Add the header of a screen to its group; the text can be changed later."""
@@ -164,9 +164,9 @@ class Theme:
 
         :param int x: left edge
         :param int y: top edge
-        :param Palette palette: two colours; those of text where it is left out
+        :param Palette palette: two colours; those of letters on felt where it is left out
         """
-        block = TextBlock(self.font, palette or self.palettes.text, max(1, len(text)), 1, x, y)
+        block = TextBlock(self.font, palette or self.palettes.page, max(1, len(text)), 1, x, y)
         block.put(text)
         return block
 
@@ -174,7 +174,7 @@ class Theme:
         """A line of text in the middle of the screen.
 
         :param int y: its top edge
-        :param Palette palette: two colours; those of text where it is left out
+        :param Palette palette: two colours; those of letters on felt where it is left out
         :param int size: magnification
         """
         block = self.text(text, 0, 0, palette)
@@ -183,10 +183,11 @@ class Theme:
         group.append(block.grid)
         return group
 
-    def show_charge(self, group: Group, y: int, beside: int = 0) -> None:
+    def show_charge(self, group: Group, palette, y: int, beside: int = 0) -> None:
         """Write the charge of the battery at the right, where the board can tell.
 
         :param Group group: of the screen
+        :param Palette palette: two colours
         :param int y: top edge of the text
         :param int beside: letters that stand right of it
         """
@@ -194,4 +195,4 @@ class Theme:
         if charge is not None:
             text = str(charge) + "%"
             left = self.width - self.margin - (len(text) + beside) * self.font.width
-            group.append(self.text(text, left, y, self.palettes.dim).grid)
+            group.append(self.text(text, left, y, palette).grid)

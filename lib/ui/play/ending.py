@@ -89,7 +89,7 @@ class Ending(BaseScreen):
         theme = self.theme
         self.group.append(theme.bar(self.floor, theme.foot))
         top = self.floor + (theme.foot - theme.font.height + 1) // 2
-        self.group.append(theme.heading(text, top))
+        self.group.append(theme.heading(text, top, theme.palettes.bar_text))
 
     # What a game says.
 
@@ -125,7 +125,7 @@ class Ending(BaseScreen):
         """Rows of text below the header."""
         theme = self.theme
         top = theme.header + theme.margin
-        block = TextBlock(theme.font, theme.palettes.text, theme.room, count, theme.margin, top)
+        block = TextBlock(theme.font, theme.palettes.page, theme.room, count, theme.margin, top)
         self.group.append(block.grid)
         return block
 

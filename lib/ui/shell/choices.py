@@ -3,10 +3,11 @@
 """A list to choose from: title, set-up, menu, settings and questions are lists."""
 
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
+from ui.look.sheet import set_shade
 from ui.look.text import TextBlock
 from ui.screen import BaseScreen
 
-_VALUE = 14  # columns of a value and its arrows
+_VALUE = 12  # columns of a value and the arrow behind it
 
 
 class Choices(BaseScreen):
@@ -42,7 +43,7 @@ class Choices(BaseScreen):
         left = left or theme.margin
         columns = columns or (theme.width - 2 * left) // font.width
         room = max(1, (bottom - top) // font.height)
-        # The labels paint their ground themselves, which is faster. The values lie upon them.
+        # Both paint their ground themselves, which is faster. The values lie upon the labels.
         ground = palettes.page if bar else palettes.page_dim
         if self.overlay:
             ground = palettes.bar_text
@@ -148,6 +149,10 @@ class Choices(BaseScreen):
         """Write all rows of the page of the chosen one, and none behind them."""
         room = self._labels.rows
         self._first = self.at // room * room
+        longest = max([len(self.label(row)) for row in self.rows[self._first :][:room]])
+        palettes = self.theme.palettes
+        covered = longest + self._values.columns > self._labels.columns
+        set_shade(self._values.grid, palettes.text if covered else palettes.page)
         for line in range(room):
             self._write(line)
         self._more.put("↕" if len(self.rows) > room else "")

@@ -23,7 +23,7 @@ class Screen(Choices):
         super().__init__(app, tuple(names), top, top + high, left, 12, True, "Discs & Marbles")
         self.at = app.preferences[preferences.LANGUAGE]
         foot = theme.height - line
-        self.group.append(theme.heading(app.words.with_caps("Ⓐ ✓"), foot, theme.palettes.dim))
+        self.group.append(theme.heading(app.words.with_caps("Ⓐ ✓"), foot, theme.palettes.page_dim))
 
     def take(self, row: str) -> None:
         """Keep the language, and on to the title."""

@@ -36,7 +36,9 @@ class Screen(BaseScreen):
         left = (theme.width - wide) // 2
         top = max(edge, (theme.height - theme.row - high) // 3)
         self.group.append(theme.panel(theme.palettes.panel, left, top, wide, high))
-        block = TextBlock(font, theme.palettes.text, columns, len(lines), left + edge, top + edge)
+        block = TextBlock(
+            font, theme.palettes.bar_text, columns, len(lines), left + edge, top + edge
+        )
         for row in range(len(lines)):
             block.put(lines[row], row)
         self.group.append(block.grid)

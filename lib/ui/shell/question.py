@@ -33,7 +33,8 @@ class Screen(Choices):
             bar=True,
         )
         self.group.insert(0, theme.panel(theme.palettes.panel, left, top, wide, high))
-        self.group.insert(1, theme.text(text[:columns], left + 2 * edge, top + edge).grid)
+        palette = theme.palettes.bar_text
+        self.group.insert(1, theme.text(text[:columns], left + 2 * edge, top + edge, palette).grid)
 
     def take(self, row: str) -> None:
         """Answer."""

@@ -32,9 +32,9 @@ class Screen(BaseScreen):
         columns = theme.room
         rows = (theme.height - theme.header) // font.height - 1
         self._heading = theme.head(self.group, "")
-        self._block = TextBlock(font, palettes.text, columns, rows, left, theme.header)
+        self._block = TextBlock(font, palettes.page, columns, rows, left, theme.header)
         foot = theme.height - font.height
-        self._foot = TextBlock(font, palettes.dim, columns, 1, left, foot)
+        self._foot = TextBlock(font, palettes.page_dim, columns, 1, left, foot)
         self.group.append(self._block.grid)
         self.group.append(self._foot.grid)
         self._seats = Group()  # in front of their names

@@ -137,6 +137,7 @@ class Screen(Choices):
             names = []
             y = theme.height
         for name in names:
-            self.group.append(theme.text(name, theme.margin, y, theme.palettes.dim).grid)
+            self.group.append(theme.text(name, theme.margin, y, theme.palettes.page_dim).grid)
             y += line
-        theme.show_charge(self.group, theme.height - line * (1 + len(names)))
+        y = theme.height - line * (1 + len(names))
+        theme.show_charge(self.group, theme.palettes.page_dim, y)
