@@ -160,6 +160,9 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
     files, modules = _gathered(board)
     every = modules if board is None else _gathered(None)[1] | modules
     texts = _prepared(tuple((name, every[name]) for name in sorted(every)))
+    if board is not None:
+        texts = {name: texts[name] for name in modules if name in texts}
+        texts = drop_unused(texts, texts)  # what only other boards use
     for name, each in modules.items():
         if each.place in TOP:
             files[each.place] = each.source.encode()

@@ -1,56 +1,95 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Takes out of third-party modules what nothing in the bundle mentions: functions, classes, texts,
-and imports for a type checker, as no board has `typing`.
+"""Takes out of modules what nothing in a bundle mentions: functions, classes, texts; and imports
+for a type checker, as no board has `typing`.
 
-They take room on the drive, and memory as soon as their file is imported. Among our own there are
-hardly any. `tools.device` calls it.
+They take room on the drive, and memory as soon as their file is imported. `tools.device` calls it.
 """
 
 import ast
+import functools
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 
 
-def drop_unused(sources: Mapping[str, str], third_party: Collection[str]) -> dict[str, str]:
-    """Return the sources of a bundle without what nothing of it mentions in third-party modules.
+@dataclass(frozen=True)
+class _Piece:
+    """The lines of a definition, from 0, one behind the last, and what they mention."""
+
+    start: int
+    stop: int
+    mentions: frozenset[str]
+
+
+@dataclass(frozen=True)
+class _Pieces:
+    """A module: its definitions by their names, what is dropped anyway, what the rest mentions."""
+
+    definitions: dict[str, _Piece]
+    typing: list[_Piece]
+    mentions: frozenset[str]
+
+    @functools.cached_property
+    def all_mentions(self) -> frozenset[str]:
+        """What is mentioned in any line that is not dropped anyway."""
+        return self.mentions.union(*(each.mentions for each in self.definitions.values()))
+
+
+def drop_unused(sources: Mapping[str, str], droppable: Collection[str]) -> dict[str, str]:
+    """Return the sources of a bundle without what nothing of it mentions.
 
     A name that is mentioned anywhere, in whatever sense, stays. Lines keep their numbers.
 
     :param dict sources: texts of all modules by their names
-    :param third_party: the names of those that may lose something
+    :param droppable: the names of those that may lose something
     """
-    trees = {name: ast.parse(text) for name, text in sources.items()}
-    return {
-        name: _without_unused(text, trees[name], [trees[each] for each in trees if each != name])
-        if name in third_party
-        else text
-        for name, text in sources.items()
-    }
+    result = dict(sources)
+    for name in droppable:
+        others = (_pieces(text) for each, text in sources.items() if each != name)
+        result[name] = _without_unused(sources[name], others)
+    return result
 
 
-def _without_unused(text: str, tree: ast.Module, others: Iterable[ast.Module]) -> str:
+def _without_unused(text: str, others: Iterable[_Pieces]) -> str:
     """Return the text of a module without what neither others nor what is left of it mention."""
-    definitions: dict[str, ast.stmt] = {}
-    for statement in tree.body:
-        match statement:
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-                definitions[name] = statement
-            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant()):
-                definitions[name] = statement
-    rest = [statement for statement in tree.body if statement not in definitions.values()]
-    waiting = _mentions([*rest, *others]) & definitions.keys()
+    module = _pieces(text)
+    definitions = module.definitions
+    waiting = set(
+        module.mentions.union(*(each.all_mentions for each in others)) & definitions.keys()
+    )
     used = set(waiting)
     while waiting:
-        waiting |= _mentions([definitions[waiting.pop()]]) & definitions.keys() - used
+        waiting |= definitions[waiting.pop()].mentions & definitions.keys() - used
         used |= waiting
     lines = text.splitlines()
-    unused = [definitions[name] for name in definitions.keys() - used]
-    for node in [*unused, *filter(_is_for_type_checkers, tree.body)]:
-        decorators = getattr(node, "decorator_list", [])
-        first = min([node.lineno, *(each.lineno for each in decorators)])
-        assert node.end_lineno is not None
-        lines[first - 1 : node.end_lineno] = ["" for _ in range(first, node.end_lineno + 1)]
+    for piece in [*(definitions[name] for name in definitions.keys() - used), *module.typing]:
+        lines[piece.start : piece.stop] = [""] * (piece.stop - piece.start)
     return "\n".join([*lines, ""])
+
+
+@functools.cache
+def _pieces(text: str) -> _Pieces:
+    definitions: dict[str, _Piece] = {}
+    typing: list[_Piece] = []
+    rest: list[ast.stmt] = []
+    for statement in ast.parse(text).body:
+        match statement:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                definitions[name] = _piece(statement)
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant()):
+                definitions[name] = _piece(statement)
+            case _ if _is_for_type_checkers(statement):
+                typing.append(_piece(statement))
+            case _:
+                rest.append(statement)
+    return _Pieces(definitions, typing, _mentions(rest))
+
+
+def _piece(node: ast.stmt) -> _Piece:
+    decorators = getattr(node, "decorator_list", [])
+    first = min([node.lineno, *(each.lineno for each in decorators)])
+    assert node.end_lineno is not None
+    return _Piece(first - 1, node.end_lineno, _mentions([node]))
 
 
 def _is_for_type_checkers(statement: ast.stmt) -> bool:
@@ -66,8 +105,8 @@ def _is_for_type_checkers(statement: ast.stmt) -> bool:
     return False
 
 
-def _mentions(trees: Iterable[ast.AST]) -> set[str]:
-    """Return all words in the trees that may name something, but those that it binds itself."""
+def _mentions(trees: Iterable[ast.AST]) -> frozenset[str]:
+    """Return all words in the trees that may name something, but those they bind themselves."""
     found: set[str] = set()
     for tree in trees:
         for node in ast.walk(tree):
@@ -80,4 +119,4 @@ def _mentions(trees: Iterable[ast.AST]) -> set[str]:
                     found.add(word)
                 case ast.Constant(value=str(word)):
                     found.add(word)
-    return found
+    return frozenset(found)

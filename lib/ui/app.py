@@ -166,14 +166,18 @@ class App:
     def run(self) -> None:
         """Play until the program is ended from outside."""
         self.turn()
-        # Now that the first screen can be seen: the firmware's table of names is enlarged by 8 KB
-        # at once, so what tells of a fault must bring no new ones.
+        self.prepare()
+        while True:
+            self.turn()
+
+    def prepare(self) -> None:
+        """Once the first screen can be seen: load and unload what tells of a fault. The firmware's
+        table of names is enlarged by 8 KB at once, so by then it must bring no new ones.
+        """
         kept = loaded()
         for module in _TELLS_FAULTS:
             load(module)
         unload_new(kept)
-        while True:
-            self.turn()
 
     def turn(self) -> None:
         """Do a frame; a fault in it ends in a sentence, and the game goes on as it was saved.

@@ -151,6 +151,8 @@ from hardware.console import open_console
 console = open_console()
 app = App(console)
 you = Player(app, console)
+app.turn()
+app.prepare()
 print("rows", console.display.height)
 """,
     "language": "you.wait(500)\nyou.expect('language')\nyou.press('DOWN', 'UP', 'A')\n",
@@ -282,10 +284,16 @@ class Figures:
     def on_a_board(self, phase: str) -> int:
         """Return the bytes that are in use on a 32-bit board in a phase."""
         pictures = self.pictures[phase]
-        own = self.names[phase] - self.words
-        tables = _PLACE_IN_THE_VM * (places(self.names[phase]) - places(self.words))
-        rest = self.in_use[phase] - pictures - tables
-        return int(pictures + _PLACE_ON_A_BOARD * places(own) + rest / OBJECTS_IN_THE_VM)
+        in_the_vm, on_a_board = self.tables(self.names[phase])
+        rest = self.in_use[phase] - pictures - in_the_vm
+        return int(pictures + on_a_board + rest / OBJECTS_IN_THE_VM)
+
+    def tables(self, names: int) -> tuple[int, int]:
+        """Return the bytes of the tables of names in the VM, besides those of the stand-ins, and on
+        a board, which has the names of the stand-ins in its firmware.
+        """
+        in_the_vm = places(names) - places(self.words)
+        return _PLACE_IN_THE_VM * in_the_vm, _PLACE_ON_A_BOARD * places(names - self.words)
 
     def most_on_a_board(self) -> int:
         """Return the most that is in use on a 32-bit board."""
@@ -298,7 +306,9 @@ class Figures:
     def heap_of_a_board(self) -> int:
         """Return the heap of the VM that equals the one of a board."""
         pictures = max(self.pictures.values())
-        return int(self.standins + pictures + OBJECTS_IN_THE_VM * (HEAP_OF_A_BOARD - pictures))
+        in_the_vm, on_a_board = self.tables(max(self.names.values()))
+        rest = HEAP_OF_A_BOARD - pictures - on_a_board
+        return int(self.standins + pictures + in_the_vm + OBJECTS_IN_THE_VM * rest)
 
 
 def measure(session: str, board: str, drive: Path) -> Figures:

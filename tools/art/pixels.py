@@ -34,8 +34,11 @@ def drawings(path: Path) -> Iterator[tuple[str, Rows]]:
 
 
 def deflated(content: bytes) -> bytes:
-    """Bytes as the device unpacks them with ``zlib.decompress``, within a window of 4 KB."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, 12)
+    """Bytes as the device unpacks them with ``zlib.decompress``, within the smallest window that
+    holds them, of 4 KB at most.
+    """
+    window = min(max(9, (len(content) - 1).bit_length()), 12)
+    packer = zlib.compressobj(9, zlib.DEFLATED, window)
     return packer.compress(content) + packer.flush()
 
 
