@@ -25,6 +25,7 @@ from savestore import (
 )
 
 _ERASED = b"\xff" * STEP
+_MARKS = tuple([mark[0] | mark[1] << 8 | mark[2] << 16 for mark in MARKS])
 
 
 def read_medium(store, medium, newest: list) -> None:
@@ -74,9 +75,10 @@ def _take(store, i: int, data: memoryview, at: int) -> None:
     """Take a record into the image; of a damaged one no more than it says it has."""
     n = min(ROOMS[i + 1] - ROOMS[i], len(data) - at, OVERHEAD + data[at + LENGTH])
     image = store._image
-    for k in range(ROOMS[i], ROOMS[i + 1]):
+    end = ROOMS[i] + n
+    image[ROOMS[i] : end] = data[at : at + n]
+    for k in range(end, ROOMS[i + 1]):
         image[k] = 255
-    image[ROOMS[i] : ROOMS[i] + n] = data[at : at + n]
 
 
 def find_noted(place: Place, data: memoryview, log: bytearray) -> "Found":
@@ -223,12 +225,24 @@ class Found:
 
     def read_entries(self, data: memoryview, at: int, stop: int) -> int:
         """Read entries of the newest game, and return where they end."""
+        log = self._log
+        count = self.count
+        standing = self.standing
         while at + 2 <= stop:
             first = data[at]
-            if first ^ data[at + 1] != 255 or first >> 7 != self.count & 1:
+            if first ^ data[at + 1] != 255 or first >> 7 != count & 1:
                 break
-            self._take(first & 127)
+            value = self.last = first & 127
+            if log is not None and count < len(log):  # an older game may have had more
+                log[count] = value
+            count += 1
+            if value != TAKEN_BACK:
+                standing += 1
+            elif standing:
+                standing -= 1
             at += 2
+        self.count = count
+        self.standing = standing
         return at
 
     def read_journal(self, data: memoryview, stop: int) -> None:
@@ -298,29 +312,16 @@ class Found:
                 self.count = self.standing = 0
         return end + (n & 1)
 
-    def _take(self, value: int) -> None:
-        log = self._log
-        if log is not None and self.count < len(log):  # an older game may have had more
-            log[self.count] = value
-        self.last = value
-        self.count += 1
-        if value != TAKEN_BACK:
-            self.standing += 1
-        elif self.standing:
-            self.standing -= 1
-
 
 def _recognise(data: memoryview, at: int, stop: int) -> int:
     """Return whose mark is there, up to two wrong bits; -1 where it is nobody's."""
     if at + OVERHEAD <= stop and data[at] != 255:
+        found = data[at] | data[at + 1] << 8 | data[at + 2] << 16
         for i in range(KINDS):
-            wrong = 0
-            for k in range(3):
-                bits = data[at + k] ^ MARKS[i][k]
-                while bits:
-                    bits &= bits - 1
-                    wrong += 1
-            if wrong <= 2:
+            bits = found ^ _MARKS[i]
+            bits &= bits - 1 if bits else 0  # the lowest wrong one
+            bits &= bits - 1 if bits else 0
+            if not bits:
                 return i
     return -1
 

@@ -18,10 +18,21 @@ _FORM = "a position is: ag <board>:<arms> <teams> <marbles> <turn>, then the hou
 def text(game: Aggravation) -> str:
     """Return the position as one line."""
     line = f"ag {_board_of(game)} {game.teams or '-'} "
+    door = game.board.door
+    inside = game.board.inside
+    spots = game.spots
     for marble in range(MARBLES * game.players):
         if marble:
             line += "," if marble % MARBLES else "/"
-        line += _place_text(game, game.spots[marble])
+        spot = spots[marble]
+        if not spot:
+            line += "b"
+        elif spot == inside:
+            line += "c"
+        elif spot > door:
+            line += f"h{spot - door}"
+        else:
+            line += str(spot - 1)
     line += f" {game.player}"
     if game.actor == OVER:
         line += "e"
@@ -42,17 +53,6 @@ def text(game: Aggravation) -> str:
 def _board_of(game: Aggravation) -> str:
     """Return how a line writes the board and who sits where."""
     return game.board.name + ":" + ",".join([str(seat) for seat in game.seats])
-
-
-def _place_text(game: Aggravation, spot: int) -> str:
-    """Return how a line writes where a marble stands."""
-    if not spot:
-        return "b"
-    if spot == game.board.inside:
-        return "c"
-    if spot > game.board.door:
-        return f"h{spot - game.board.door}"
-    return str(spot - 1)
 
 
 def from_text(kind: type[Aggravation], line: str, log: int) -> Aggravation:

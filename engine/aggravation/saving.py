@@ -157,16 +157,19 @@ def check(game: Aggravation) -> int:
     if game.teams and (players != arms or players % game.teams):
         return 1
     seen = 0
+    spots = game.spots
+    cells = game.cells
+    inside = game.board.inside
     for marble in range(MARBLES * players):
-        spot = game.spots[marble]
-        if spot > game.board.inside:
+        spot = spots[marble]
+        if spot > inside:
             return 2
         if spot:
             seen += 1
-            if game.cells[game.roads[marble // MARBLES][spot]] != marble + 1:
+            if cells[game.roads[marble // MARBLES][spot]] != marble + 1:
                 return 3
-    for cell in range(len(game.cells)):
-        if game.cells[cell]:
+    for occupant in cells:
+        if occupant:
             seen -= 1
     if seen:
         return 3

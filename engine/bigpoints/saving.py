@@ -205,8 +205,10 @@ def _steps_filled(game: BigPoints) -> bool:
 def _count_kinds(game: BigPoints) -> list[int]:
     """Count the discs of each kind on the path and in the hands."""
     numbers = [0] * (GONE + 1)
+    path = game.path
+    hands = game.hands
     for place in range(game.places):
-        numbers[game.path[place] & ~OCCUPIED] += 1
-    for at in range(len(game.hands)):
-        numbers[at % KINDS] += game.hands[at]
+        numbers[path[place] & ~OCCUPIED] += 1
+    for at in range(len(hands)):
+        numbers[at % KINDS] += hands[at]
     return numbers

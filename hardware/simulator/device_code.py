@@ -68,10 +68,13 @@ class _DeviceLoader(_OwnLoader):
 
     def exec_module(self, module: types.ModuleType) -> None:
         module.__dict__["__builtins__"] = BUILTINS
+        _LOADED.add(module.__name__)
         super().exec_module(module)
 
 
 _CODE: dict[tuple[str, int], types.CodeType | None] = {}
+# The names of the device's modules that have come since the last reset.
+_LOADED: set[str] = set()
 
 
 class _Finder(importlib.abc.MetaPathFinder):
@@ -116,12 +119,14 @@ def install() -> None:
 
 def forget() -> None:
     """Drop the device's modules, so that the next program finds them fresh, as after a reset."""
-    for name, module in list(sys.modules.items()):
-        if is_device_file(getattr(module, "__file__", None)) and name != "hardware":
+    for name in _LOADED - {"hardware"}:
+        module = sys.modules.get(name)
+        if is_device_file(getattr(module, "__file__", None)):
             del sys.modules[name]
             parent, _, last = name.rpartition(".")
             if parent in sys.modules:
                 vars(sys.modules[parent]).pop(last, None)
+    _LOADED.clear()
 
 
 def run_boot_py() -> None:
@@ -179,6 +184,7 @@ def _drive_path(path: str) -> str:
     return "/" + path.lstrip("/")
 
 
+@functools.cache
 def _real_path(path: str) -> Path:
     """Where a file of the device lies on the PC."""
     real = Path(path)
@@ -337,19 +343,18 @@ def _import(
     if level == 0:
         if name in _MODULES:
             return _MODULES[name]
-        first = name.split(".", maxsplit=1)[0]
-        known = first in _FIRMWARE or _on_drive(first)
-        if not (known or first in machine.current().board.modules):
+        if not (_is_known(name) or name.partition(".")[0] in machine.current().board.modules):
             raise ImportError(f"no module named '{name}'")
     return builtins.__import__(name, globals, locals, fromlist or (), level)
 
 
 @functools.cache
-def _on_drive(name: str) -> bool:
-    """Whether a module is among the files of the program or is a library that goes with it."""
-    if name.startswith("adafruit_") or name in ("engine", "hardware"):
+def _is_known(name: str) -> bool:
+    """Whether every board has a module: from its firmware, the program, or a library of that."""
+    first = name.partition(".")[0]
+    if first in _FIRMWARE or first.startswith("adafruit_") or first in ("engine", "hardware"):
         return True
-    return (ROOT / "lib" / name).is_dir() or (ROOT / "lib" / f"{name}.py").is_file()
+    return (ROOT / "lib" / first).is_dir() or (ROOT / "lib" / f"{first}.py").is_file()
 
 
 BUILTINS = {**vars(builtins), "__import__": _import, "open": _open, "print": _print}

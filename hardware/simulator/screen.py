@@ -10,7 +10,7 @@ from PIL import Image
 from hardware.simulator import machine, paint
 from hardware.simulator.blinka import Area, busdisplay
 from hardware.simulator.panels import Wiring
-from hardware.simulator.strict import Changes
+from hardware.simulator.strict import changes
 
 _MANY = 12  # areas to be painted from which on the whole screen is painted instead
 
@@ -104,9 +104,9 @@ class SimulatedDisplay(busdisplay.BusDisplay):
         ):
             raise RuntimeError("Below minimum frame rate")
         self.dirty.clear()
-        if Changes.any or self._core.full_refresh:
+        if changes.any or self._core.full_refresh:
             # What is not of the plain kind does not tell of its changes.
-            Changes.any = not self._refresh_display()
+            changes.any = not self._refresh_display()
         pixels = sum((x2 - x1) * (y2 - y1) for x1, y1, x2, y2 in self.dirty)
         if pixels:
             self.painted.append(pixels)

@@ -40,6 +40,7 @@ import operator
 import weakref
 from array import array
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from hardware.simulator.blinka import (
@@ -55,10 +56,16 @@ from hardware.simulator.blinka import (
 )
 
 
-class Changes:
-    """Whether anything that is drawn may have changed since the last refresh."""
+class _Changes:
+    """``any``: whether anything that is drawn may have changed since the last refresh."""
 
-    any = True
+    __slots__ = ("any",)
+
+    def __init__(self) -> None:
+        self.any = True
+
+
+changes = _Changes()
 
 
 def _whole(value: Any) -> int:
@@ -78,7 +85,7 @@ def _within(name: str, value: Any, low: int, high: int) -> int:
 def inside(thing: Any) -> dict[str, Any]:
     """The members of a displayio object, past the checks that make it slow to set them.
 
-    Who changes one that is drawn sets `Changes.any` and counts up `_version`, where it has one.
+    Who changes one that is drawn sets `changes.any` and counts up `_version`, where it has one.
     """
     members: dict[str, Any] = thing.__dict__
     return members
@@ -93,7 +100,7 @@ class _Native:
             """What the class of Blinka has that gets these methods."""
 
     def __setattr__(self, name: str, value: Any) -> None:
-        Changes.any = True
+        changes.any = True
         if name[0] != "_":
             kind = type(self)
             if name in ("x", "y", "scale"):
@@ -107,20 +114,25 @@ class _Bitmap(_Native):
     """Pixels, kept a byte each up to eight bits, else two."""
 
     def __init__(self, width: int, height: int, value_count: int):
-        self._bmp_width = _within("width", width, 0, 32767)
-        self._bmp_height = _within("height", height, 0, 32767)
+        width = _within("width", width, 0, 32767)
+        height = _within("height", height, 0, 32767)
         _within("value_count", value_count, 1, 65536)
         bits = 1
         while (value_count - 1) >> bits:
             bits = bits * 2 if bits < 8 else bits + 8
-        self._bits_per_value = bits
-        self._bitmask = (1 << bits) - 1
-        self._value_reject = ~self._bitmask
-        self._read_only = False
-        self._version = 0
+        mask = (1 << bits) - 1
         size = width * height
-        self._pixels = bytearray(size) if bits <= 8 else array("H", bytes(2 * size))
-        self._dirty_area = Area(0, 0, width, height)
+        inside(self).update(
+            _bmp_width=width,
+            _bmp_height=height,
+            _bits_per_value=bits,
+            _bitmask=mask,
+            _value_reject=~mask,
+            _read_only=False,
+            _version=0,
+            _pixels=bytearray(size) if bits <= 8 else array("H", bytes(2 * size)),
+            _dirty_area=Area(0, 0, width, height),
+        )
 
     def __getitem__(self, index: Any) -> int:
         members = inside(self)
@@ -187,7 +199,7 @@ def _place(members: dict[str, Any], index: Any) -> int:
 def _changed(members: dict[str, Any]) -> None:
     """Pixels of a bitmap have changed."""
     members["_version"] += 1
-    Changes.any = True
+    changes.any = True
 
 
 def _run(pixels: Any, value: int, count: int) -> Any:
@@ -248,6 +260,9 @@ class _Palette(_Native):
         self._version += 1
         self._needs_refresh = True
 
+    def _finish_refresh(self) -> None:
+        inside(self)["_needs_refresh"] = False
+
     def make_transparent(self, palette_index: int) -> None:
         """Let a colour be seen through."""
         self._transparent(palette_index, True)
@@ -278,11 +293,14 @@ class _TileGrid(_Native):
         members = inside(self)
         x, y = _column_and_row(members, index)
         tile = _within("tile", tile_index, 0, members["_tiles_in_bitmap"] - 1)
-        members["_tiles"][y * members["_width_in_tiles"] + x] = tile
-        x1 = (x - members["_top_left_x"]) % members["_width_in_tiles"] * members["_tile_width"]
-        y1 = (y - members["_top_left_y"]) % members["_height_in_tiles"] * members["_tile_height"]
-        x2 = x1 + members["_tile_width"]
-        y2 = y1 + members["_tile_height"]
+        columns = members["_width_in_tiles"]
+        wide = members["_tile_width"]
+        high = members["_tile_height"]
+        members["_tiles"][y * columns + x] = tile
+        x1 = (x - members["_top_left_x"]) % columns * wide
+        y1 = (y - members["_top_left_y"]) % members["_height_in_tiles"] * high
+        x2 = x1 + wide
+        y2 = y1 + high
         dirty = members["_dirty_area"]
         if members["_partial_change"] and dirty.x1 != dirty.x2 and dirty.y1 != dirty.y2:
             dirty.x1 = min(dirty.x1, x1)
@@ -292,7 +310,7 @@ class _TileGrid(_Native):
         else:
             dirty.x1, dirty.y1, dirty.x2, dirty.y2 = x1, y1, x2, y2
         members["_partial_change"] = members["_needs_refresh"] = True
-        Changes.any = True
+        changes.any = True
 
     _moved: bool
 
@@ -313,7 +331,7 @@ class _TileGrid(_Native):
         if transform is None or members["_transpose_xy"] or transform.transpose_xy:
             _UPDATE_CURRENT_X(self)
             return
-        members["_needs_refresh"] = Changes.any = True
+        members["_needs_refresh"] = changes.any = True
         area = members["_current_area"]
         area.x1 = transform.x + transform.dx * members["_x"]
         area.x2 = area.x1 + transform.dx * members["_pixel_width"]
@@ -326,12 +344,25 @@ class _TileGrid(_Native):
         if transform is None or members["_transpose_xy"] or transform.transpose_xy:
             _UPDATE_CURRENT_Y(self)
             return
-        members["_needs_refresh"] = Changes.any = True
+        members["_needs_refresh"] = changes.any = True
         area = members["_current_area"]
         area.y1 = transform.y + transform.dy * members["_y"]
         area.y2 = area.y1 + transform.dy * members["_pixel_height"]
         if area.y2 < area.y1:
             area.y1, area.y2 = area.y2, area.y1
+
+    def _set_hidden(self, hidden: bool) -> None:
+        self._hide("_hidden_tilegrid", hidden)
+
+    def _set_hidden_by_parent(self, hidden: bool) -> None:
+        self._hide("_hidden_by_parent", hidden)
+
+    def _hide(self, by: str, hidden: bool) -> None:
+        members = inside(self)
+        members[by] = hidden
+        members["_rendered_hidden"] = False
+        members["_full_change"] = members["_full_change"] or not hidden
+        members["_needs_refresh"] = changes.any = True
 
     # Blinka guards the next three against a thread that paints meanwhile, and so paints more than
     # the firmware does; there is no such thread here.
@@ -388,14 +419,18 @@ def _at_rest(members: dict[str, Any]) -> bool:
 class _Group(_Native):
     """Layers."""
 
-    # Most grids are at rest at most refreshes; Blinka asks each of them.
+    # Most grids are at rest at most refreshes; Blinka asks each of them, and twice. Here the grids
+    # that the search for areas has found are remembered for the end of the refresh.
 
-    def _finish_refresh(self) -> None:
+    _found: "list[Any] | None" = None
+
+    def _prepare_full_refresh(self) -> None:
         members = inside(self)
-        members["_item_removed"] = False
-        for layer in reversed(members["_layers"]):
-            if not isinstance(layer, displayio.TileGrid) or not _at_rest(inside(layer)):
-                layer._finish_refresh()
+        members["_found"] = None
+        members["_removed_areas"].clear()
+        for layer in members["_layers"]:
+            if not isinstance(layer, displayio.TileGrid):
+                layer._prepare_full_refresh()
 
     def _get_refresh_areas(self, areas: Any) -> None:
         members = inside(self)
@@ -403,11 +438,22 @@ class _Group(_Native):
             self._consume_removed_areas()
             if members["_item_removed"]:
                 areas.append(members["_dirty_area"])
+        found = members["_found"] = []
         for layer in reversed(members["_layers"]):
-            if not isinstance(layer, displayio.TileGrid) or (
-                not _at_rest(inside(layer)) and not layer._get_rendered_hidden()
-            ):
+            if not isinstance(layer, displayio.TileGrid):
+                found.append(layer)
                 layer._get_refresh_areas(areas)
+            elif not _at_rest(inside(layer)):
+                found.append(layer)
+                if not layer._get_rendered_hidden():
+                    layer._get_refresh_areas(areas)
+
+    def _finish_refresh(self) -> None:
+        members = inside(self)
+        members["_item_removed"] = False
+        found = members["_found"]
+        for layer in members["_layers"] if found is None else found:
+            layer._finish_refresh()
 
     def _check_layer(self, layer: Any) -> None:
         if not isinstance(layer, self._supported_types):
@@ -468,21 +514,26 @@ def _graft(source: type, onto: type) -> None:
             setattr(onto, name, member)
 
 
-def _after(original: Callable[..., None], check: Callable[[Any], None]) -> Callable[..., None]:
-    def method(self: Any, *arguments: Any, **named: Any) -> None:
-        original(self, *arguments, **named)
-        check(self)
+def _tilegrid_init(original: Callable[..., None]) -> Callable[..., None]:
+    """As Blinka does it, which sets thirty members one by one: here on an object that checks none
+    of them.
+    """
+
+    def method(self: Any, bitmap: Any, *arguments: Any, **named: Any) -> None:
+        plain = SimpleNamespace()
+        original(plain, bitmap, *arguments, **named)
+        members = inside(self)
+        members.update(vars(plain))
+        changes.any = True
+        if members["_pixel_shader"] is None:
+            raise TypeError("unsupported pixel_shader type")
+        tiles, count = members["_tiles"], members["_tiles_in_bitmap"]
+        if tiles and tiles[0] >= count:
+            raise ValueError(f"default_tile must be 0-{count - 1}")
+        if count > 255:
+            members["_tiles"] = array("H", list(tiles))
 
     return method
-
-
-def _check_tilegrid(grid: Any) -> None:
-    if grid._pixel_shader is None:
-        raise TypeError("unsupported pixel_shader type")
-    if any(tile >= grid._tiles_in_bitmap for tile in grid._tiles[:1]):
-        raise ValueError(f"default_tile must be 0-{grid._tiles_in_bitmap - 1}")
-    if grid._tiles_in_bitmap > 255:
-        grid._tiles = array("H", list(grid._tiles))
 
 
 def _palette_init(original: Callable[..., None]) -> Callable[..., None]:
@@ -675,14 +726,18 @@ def _draw_circle(dest_bitmap: Any, x: int, y: int, radius: int, value: int) -> N
     _DRAW_CIRCLE(_Clipped(dest_bitmap), x, y, radius, _fitting(dest_bitmap, value))
 
 
-def _let_go_of_spi(self: Any) -> None:
-    self._spi = weakref.ref(self._spi)  # until `screen` makes a display of it
+def _fourwire_init(original: Callable[..., None]) -> Callable[..., None]:
+    def method(self: Any, *arguments: Any, **named: Any) -> None:
+        original(self, *arguments, **named)
+        self._spi = weakref.ref(self._spi)  # until `screen` makes a display of it
+
+    return method
 
 
 def apply() -> None:
     """Change Blinka's classes in place."""
-    displayio.TileGrid.__init__ = _after(displayio.TileGrid.__init__, _check_tilegrid)
-    fourwire.FourWire.__init__ = _after(fourwire.FourWire.__init__, _let_go_of_spi)
+    displayio.TileGrid.__init__ = _tilegrid_init(displayio.TileGrid.__init__)
+    fourwire.FourWire.__init__ = _fourwire_init(fourwire.FourWire.__init__)
     displayio.Palette.__init__ = _palette_init(displayio.Palette.__init__)
     _graft(_Bitmap, displayio.Bitmap)
     _graft(_Palette, displayio.Palette)

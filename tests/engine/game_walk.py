@@ -41,8 +41,9 @@ def check_standing(game):
     """What holds in every position."""
     assert game.check() == 0, (game.check(), game.text())
     assert game.actor in (CHANCE, OVER) or 0 <= game.actor < game.players
-    assert (game.winners() != 0) == (game.actor == OVER), game.text()
-    assert 0 <= game.winners() < 1 << game.players
+    winners = game.winners()
+    assert (winners != 0) == (game.actor == OVER), game.text()
+    assert 0 <= winners < 1 << game.players
     for player in range(game.players):
         assert isinstance(game.score(player), int)
 
@@ -118,7 +119,7 @@ def walk(game, random, spare, most_actions, share=1.0):
         refusals, round trips); the cheap ones run at every step
     :returns: the actions played
     """
-    played: list[int] = []
+    played = bytearray()
     passed = {0: standing(game)}  # how the table stood after so many actions
     while True:
         check_standing(game)
@@ -133,7 +134,8 @@ def walk(game, random, spare, most_actions, share=1.0):
         assert len(played) < most_actions, "the game does not end"
         played.append(random.choice(actions))
         game.apply(played[-1])
-        assert bytes(played).endswith(bytes(game.history)) and game.history
+        history = bytes(game.history)
+        assert played.endswith(history) and history
     check_text(game)
     check_record(game, spare)
     check_way_back(game, played, passed)
@@ -154,4 +156,4 @@ def check_way_back(game, played, passed):
     for action in played[len(played) - kept :]:
         game.apply(action)
     assert standing(game) == end
-    assert bytes(game.history) == bytes(played[len(played) - kept :])
+    assert bytes(game.history) == played[len(played) - kept :]

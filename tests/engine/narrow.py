@@ -8,6 +8,7 @@ allocate; tests import the engine, computer players included, within `narrow_eng
 
 import ast
 import contextlib
+import functools
 import importlib
 import importlib.abc
 import importlib.machinery
@@ -29,15 +30,34 @@ def narrow(value):
     return value
 
 
-class _Watch(ast.NodeTransformer):
-    """Puts every operation, augmented assignment and call through `narrow`."""
+# What of narrow numbers makes a narrow one, always.
+_TAME_OPERATORS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.RShift, ast.Mod, ast.Not, ast.Invert)
+_TAME_CALLS = ("bytearray", "bytes", "isinstance", "len", "memoryview", "range")
+
+
+class Watch(ast.NodeTransformer):
+    """Puts every operation, augmented assignment and call through `narrow`, but those that cannot
+    be the first to be too wide; what is written as a number must be narrow itself.
+    """
 
     def _watched(self, node):
-        self.generic_visit(node)
         call = ast.Call(ast.Name("__narrow__", ast.Load()), [node], [])
         return ast.copy_location(call, node)
 
-    visit_BinOp = visit_UnaryOp = visit_Call = _watched
+    def _watched_operation(self, node):
+        self.generic_visit(node)
+        return node if isinstance(node.op, _TAME_OPERATORS) else self._watched(node)
+
+    visit_BinOp = visit_UnaryOp = _watched_operation
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        tame = isinstance(node.func, ast.Name) and node.func.id in _TAME_CALLS
+        return node if tame else self._watched(node)
+
+    def visit_Constant(self, node):
+        narrow(node.value)
+        return node
 
     def visit_AugAssign(self, node):
         target = ast.parse(ast.unparse(node.target), mode="eval").body
@@ -45,13 +65,18 @@ class _Watch(ast.NodeTransformer):
         return self.visit(ast.copy_location(plain, node))
 
 
+@functools.cache
+def _watched_code(path, source):
+    tree = Watch().visit(ast.parse(source, path))
+    return compile(ast.fix_missing_locations(tree), path, "exec")
+
+
 class _Loader(importlib.machinery.SourceFileLoader):
-    """Compiles the watched source; nothing is read from or written to a cache."""
+    """Compiles the watched source, once a process; the caches in the folders have the plain one."""
 
     def get_code(self, fullname):
         path = self.get_filename(fullname)
-        tree = _Watch().visit(ast.parse(self.get_data(path), path))
-        return compile(ast.fix_missing_locations(tree), path, "exec")
+        return _watched_code(path, self.get_data(path))
 
     def exec_module(self, module):
         module.__dict__["__narrow__"] = narrow

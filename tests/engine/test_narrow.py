@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Nothing beside the games leaves the integers of a 32-bit board, and what does is noticed."""
 
+import ast
 import sys
 from random import Random
 
 import pytest
 
 from tests.engine.aggravation_games import SET_UPS, name, random_line
-from tests.engine.narrow import MOST, TooWide, narrow, narrow_engine
+from tests.engine.narrow import LEAST, MOST, TooWide, Watch, narrow, narrow_engine
 
 
 def test_what_is_too_wide_is_noticed():
@@ -26,6 +27,28 @@ def test_the_engine_is_watched():
         rng.state = (2**47, 1)
         with pytest.raises(TooWide):
             rng.below(6)
+
+
+@pytest.mark.parametrize(
+    "expression",
+    ["(2**29 + 1) * 2", "MOST + 1", "-MOST - 2", "1 << 30", "2**30", "1 / 2", "sum((MOST, 1))",
+     "-(-MOST - 1)", "(-MOST - 1) // -1", "(MOST + 1) & 1", "0x40000000", "1.5"],
+)  # fmt: skip
+def test_every_expression_that_is_too_wide_is_noticed(expression):
+    tree = ast.parse(expression, mode="eval")
+    with pytest.raises(TooWide):
+        watched = ast.fix_missing_locations(Watch().visit(tree))
+        eval(compile(watched, "<watched>", "eval"), {"__narrow__": narrow, "MOST": MOST})
+
+
+@pytest.mark.parametrize("expression", ["MOST & -1", "~MOST", "MOST >> 3", "LEAST | 5", "LEAST ^ 7",
+                                        "MOST % LEAST", "len(bytes(9))", "LEAST // 2"])  # fmt: skip
+def test_what_is_narrow_stays_as_it_is(expression):
+    tree = ast.parse(expression, mode="eval")
+    watched = ast.fix_missing_locations(Watch().visit(tree))
+    names = {"__narrow__": narrow, "MOST": MOST, "LEAST": LEAST}
+    value = eval(compile(watched, "<watched>", "eval"), names)
+    assert value == eval(expression, names) == narrow(value)
 
 
 def test_the_engine_is_the_plain_one_again_afterwards():

@@ -278,14 +278,16 @@ class DriveFile:
         """Fill a buffer, as far as the file goes."""
         size, clusters = self.drive.files[self.name]
         n = min(len(buffer), size - self.at)
-        done = 0
-        while done < n:
-            here = clusters[self.at // SECTOR] * SECTOR + self.at % SECTOR
-            k = min(n - done, SECTOR - self.at % SECTOR)
-            buffer[done : done + k] = self.drive.cells[here : here + k]
-            done += k
-            self.at += k
-        return done
+        if n <= 0:
+            return 0
+        cells = self.drive.cells
+        first = self.at // SECTOR
+        sectors = clusters[first : (self.at + n - 1) // SECTOR + 1]
+        held = b"".join([cells[each * SECTOR : (each + 1) * SECTOR] for each in sectors])
+        start = self.at - first * SECTOR
+        buffer[:n] = held[start : start + n]
+        self.at += n
+        return n
 
     def write(self, data) -> int:
         """Write at the place, longer than the file is if need be."""

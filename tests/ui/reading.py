@@ -14,6 +14,7 @@ from hardware.simulator.session import Simulator
 from hardware.simulator.strict import inside
 
 _SHADE = 3  # pixels by which the shade of a letter lies lower, at most
+_FONTS = 4  # of which something is kept; every handheld that is switched on has its own
 MISSING = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -36,7 +37,7 @@ class Cell(NamedTuple):
         )
 
 
-@functools.cache
+@functools.lru_cache(maxsize=_FONTS)
 def characters(font: Any) -> list[str]:
     """The characters of the font's sheet by their tiles; `MISSING` is the box for all others."""
     known = [chr(code) for code in range(32, 127)] + [MISSING]
@@ -54,14 +55,14 @@ def cells(simulator: Simulator) -> list[Cell]:
 
 def _placed_cells(simulator: Simulator) -> list[tuple[Cell, int]]:
     """The characters, each with the place of its TileGrid among all, from back to front."""
-    seen: dict[Cell, int] = {}
+    seen: dict[Any, int] = {}  # by the cells; a tuple finds the cell that equals it
     for new, ground, place in _all_cells(simulator):
         if ground is not None:  # a text with a ground of its own, or a panel
             seen = {cell: at for cell, at in seen.items() if not ground.overlaps(cell)}
         for cell in new:
             x, y, width, height, character = cell
             for drop in range(1, _SHADE + 1):  # what is there to give this one a shade
-                seen.pop(Cell(x, y + drop, width, height, character), None)
+                seen.pop((x, y + drop, width, height, character), None)
             seen.setdefault(cell, place)
     return list(seen.items())
 
@@ -92,7 +93,8 @@ def faults(simulator: Simulator) -> list[str]:
     width, height = simulator.board.width, simulator.board.height
     found = []
     seen = sorted(cells(simulator), key=lambda cell: cell.y)
-    inks = [_ink(simulator, cell) for cell in seen]
+    font = simulator.app.theme.font
+    inks = [_ink(font, cell) for cell in seen]
     for at, cell in enumerate(seen):
         if cell.character == MISSING:
             found.append(f"a character is missing at {cell.x}, {cell.y}")
@@ -100,11 +102,13 @@ def faults(simulator: Simulator) -> list[str]:
         if cell.x < 0 or cell.y < 0 or cell.x + cell.width > width or cell.y >= height:
             found.append(f"{cell.character!r} is cut off at {cell.x}, {cell.y}")
         ink, end = inks[at], cell.y + cell.height
+        left, right = ink.x, ink.x + ink.width
         for later in range(at + 1, len(seen)):
             other = seen[later]
             if other.y >= end:
                 break
-            if ink.overlaps(inks[later]):
+            beside = other.x >= right or other.x + other.width <= left  # most are
+            if not beside and ink.overlaps(inks[later]):
                 both = f"{other.character!r} lies on {cell.character!r}"
                 found.append(f"{both} at {cell.x}, {cell.y}")
     if found:
@@ -112,16 +116,16 @@ def faults(simulator: Simulator) -> list[str]:
     return found
 
 
-def _ink(simulator: Simulator, cell: Cell) -> Cell:
+@functools.lru_cache(maxsize=4096 * _FONTS)
+def _ink(font: Any, cell: Cell) -> Cell:
     """The rows of a cell that its character uses: rows of text may stand closer than cells."""
-    font = simulator.app.theme.font
     x, y, width, height, character = cell
     top, bottom = _rows(font, character)
     scale = height // font.height
     return Cell(x, y + top * scale, width, (bottom - top) * scale, character)
 
 
-@functools.cache
+@functools.lru_cache(maxsize=256 * _FONTS)
 def _rows(font: Any, character: str) -> tuple[int, int]:
     """The first row of a character that is not blank, and the one below the last."""
     tile = font.tile(character)
@@ -145,8 +149,9 @@ def covered(simulator: Simulator) -> list[str]:
     front = [place for place, (grid, *_) in enumerate(shown) if grid.pixel_shader in pictures]
     if not front:
         return []
+    font = simulator.app.theme.font
     for cell, place in _placed_cells(simulator):
-        ink = _ink(simulator, cell)
+        ink = _ink(font, cell)
         for later in front:
             if later > place and any(ink.overlaps(tile) for tile in _tiles(*shown[later])):
                 found.append(f"{cell.character!r} is behind a picture at {cell.x}, {cell.y}")
