@@ -28,6 +28,7 @@ _REPEAT_AFTER_MS = 450
 _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
+_ROOM = 8192  # bytes, what a screen may need
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
 _START = "ui.play.start"
@@ -320,7 +321,7 @@ class App:
         if begin or name in ("title", "setup"):
             unload_new(self._kept)
         if begin or name:
-            gc.collect()  # what stays must not lie between what is left over
+            _make_room()
         if begin:
             self._game_loaded = True
             getattr(load(_START), begin)(self)
@@ -387,3 +388,14 @@ class App:
         self.theme.drop()
         gc.collect()
         unload_new(self._kept)
+
+
+def _make_room() -> None:
+    """Free what is left over: what stays must not lie between that. And have the firmware enlarge
+    the heap now where it is nearly full; it would first search all of it again and again for room.
+    """
+    gc.collect()
+    try:  # noqa: SIM105 - the device has no contextlib
+        bytearray(_ROOM)
+    except MemoryError:
+        pass

@@ -129,7 +129,7 @@ class Words:
             for each in file:
                 if each.startswith(b"["):
                     return
-                key, equals, text = str(each, "utf-8").rstrip().partition("=")
+                key, equals, text = str(each.rstrip(), "utf-8").partition("=")
                 if equals:
                     if self._steps:
                         text = text.replace("↕", self.across if is_board else self.along)

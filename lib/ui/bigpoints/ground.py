@@ -196,6 +196,8 @@ def lay_fields(table: Table, theme, names: list, room: tuple) -> None:
     high = font.height if not tall else 2 * font.height + 4
     table.plate = theme.panel(theme.palettes.plate, left - 2, 0, wide, high)
     table.plate.hidden = True
+    # Where the lines do not overlap, letters paint their ground themselves.
+    table.letters = theme.palettes.page if pitch >= font.height else theme.palettes.text
     table.group.append(table.plate)
     for player in range(players):
         x = left + player % side * wide

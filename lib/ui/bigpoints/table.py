@@ -82,9 +82,10 @@ def turn_width(theme, roomy: bool, most: int) -> int:
 class Table:
     """A field for each player.
 
-    ``plate``  lies below the field of who is in turn
-    ``names``  a block of text for each player, ``turns`` their `TurnPictures`; `lay_fields` of
-               `ui.bigpoints.ground` puts them up
+    ``plate``    lies below the field of who is in turn
+    ``letters``  the palette of the other fields
+    ``names``    a block of text for each player, ``turns`` their `TurnPictures`; `lay_fields` of
+                 `ui.bigpoints.ground` puts them up
 
     :param App app: the program
     :param BigPoints game: the game that is shown
@@ -93,6 +94,7 @@ class Table:
     def __init__(self, app, game):
         self.group = Group()
         self.plate: TileGrid = None
+        self.letters = app.theme.palettes.text
         self.names: list = []
         self.turns: list = []
         self._app = app
@@ -129,7 +131,7 @@ class Table:
             block.put(name[:room], 0, 0, column)
             block.put(number, 0, column)
             in_turn = player == game.player
-            set_shade(block.grid, palettes.cursor if in_turn else palettes.text)
+            set_shade(block.grid, palettes.cursor if in_turn else self.letters)
         grid = self.names[game.player].grid
         put(self.plate, grid.x - 2, grid.y)
 
