@@ -67,7 +67,9 @@ for name in ("boot.py", "code.py"):
 
 
 @pytest.mark.xfail(
-    raises=AssertionError, reason="less stays free than must: docs/budgets.md has what is left"
+    # Less in all, or not in pieces that are large enough: the VM stops then.
+    raises=(AssertionError, pytest.fail.Exception),
+    reason="less stays free than must: docs/budgets.md has what is left",
 )
 @pytest.mark.parametrize("board", ["pybadge", "pimoroni_picosystem", "raspberry_pi_pico"])
 @pytest.mark.parametrize("phases", [PHASES, MARBLES], ids=["bigpoints", "aggravation"])
