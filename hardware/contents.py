@@ -36,21 +36,40 @@ def check(every_byte: bool = False) -> str:
     :raises Damage: with a sentence that names the first file that is missing or another one
     """
     del sys.modules["hardware.contents"], hardware.contents
+    found = 0
+    last = b""
     try:
         with open(LIST, "rb") as file:
-            listing = file.read()
+            for line in _lines(file):
+                found = crc32(last, found)
+                last = line
     except OSError:
         if __file__.endswith(".mpy"):
             _tell(LIST, True)
         return ""  # the repository
-    end = max(0, listing.rfind(_END))
-    files = listing[:end]
-    found = crc32(files)
-    if listing[end:] != _END + f"{found:08x}\n".encode():
+    if last != _END + f"{found:08x}\n".encode():
         _tell(LIST, False)
-    line = f"All files are as they were built: {found:08x}"
-    _compare(files, every_byte or not _is_kept(line))
-    return line
+    all_right = f"All files are as they were built: {found:08x}"
+    with open(LIST, "rb") as file:
+        _compare(_lines(file), every_byte or not _is_kept(all_right))
+    return all_right
+
+
+def _lines(file):
+    """The lines of the list with their ends, then what has none. It is read in blocks: what is
+    dropped is small, wherever it lies.
+    """
+    rest = b""
+    while True:
+        block = file.read(512)
+        lines = (rest + block).split(b"\n")
+        rest = lines.pop()
+        for line in lines:
+            yield line + b"\n"
+        if not block:
+            break
+    if rest:
+        yield rest
 
 
 def _is_kept(line: str) -> bool:
@@ -62,13 +81,15 @@ def _is_kept(line: str) -> bool:
         return False
 
 
-def _compare(listing: bytes, contents: bool) -> None:
+def _compare(lines, contents: bool) -> None:
     piece = memoryview(bytearray(512)) if contents else b""
     folder = b""
     # In bytes: the firmware looks up every new str among all names there are.
-    for line in listing.split(b"\n")[:-1]:
+    for line in lines:
+        if line.startswith(_END):
+            return
         if line.startswith(b"["):
-            folder = line[1:-1]
+            folder = line[1:-2]
             continue
         crc, size, name = line.split()
         path = folder + name + (b"" if b"." in name else b".mpy")

@@ -9,6 +9,7 @@ memory when all is open.
 
 _FILE = "settings.toml"
 _LONGEST = 40  # letters of a key or value that a sentence repeats
+_BLOCK = 512  # bytes that are read at a time, an even number
 
 # Every setting there is; a test compares them with settings.toml and with what the program reads.
 SETTINGS = (
@@ -143,12 +144,15 @@ def _read() -> None:
     """Fill `_values`, and `complaints` with a sentence for each line that sets nothing."""
     try:
         with open(_FILE, "rb") as file:
-            data = _plain(file.read())
+            _read_lines(file)
     except OSError:
-        return
+        pass
+
+
+def _read_lines(file) -> None:
     table = ""
     closing = b""  # what ends the text of several lines that we are in
-    for whole_line in data.replace(b"\r", b"\n").split(b"\n"):
+    for whole_line in _lines(file):
         line = whole_line.strip()
         if closing:
             if closing in line:
@@ -198,13 +202,37 @@ def _read_line(line: bytes, table: str) -> None:
         complaints.append(sentence)
 
 
-def _plain(data: bytes) -> bytes:
-    """The file without its byte order mark; in UTF-16 it has two bytes a letter."""
-    if data[:3] == b"\xef\xbb\xbf":
-        return data[3:]
-    high = 0 if data[:2] == b"\xfe\xff" else 1 if data[:2] == b"\xff\xfe" else -1
-    if high < 0:  # without a mark UTF-16 tells itself by the zeros of its plain letters
-        high = 0 if data[:1] == b"\0" else 1 if data[1:2] == b"\0" else -1
+def _lines(file):
+    """The lines of the file, whatever they end with and whatever it begins with. It is read in
+    blocks: what is dropped is small, wherever it lies.
+    """
+    data = file.read(_BLOCK)
+    high = _high_byte(data)
+    if data.startswith(b"\xef\xbb\xbf"):
+        data = data[3:]
+    rest = b""
+    while data:
+        lines = (rest + _plain(data, high)).replace(b"\r", b"\n").split(b"\n")
+        rest = lines.pop()
+        yield from lines
+        data = file.read(_BLOCK)
+    yield rest
+
+
+def _high_byte(data: bytes) -> int:
+    """Which byte of a letter in UTF-16 is the high one, from how the file begins; -1 for a byte a
+    letter. Without a mark UTF-16 tells itself by the zeros of its plain letters.
+    """
+    if data[:2] == b"\xfe\xff" or data[:1] == b"\0":
+        return 0
+    return 1 if data[:2] == b"\xff\xfe" or data[1:2] == b"\0" else -1
+
+
+def _plain(data: bytes, high: int) -> bytes:
+    """A byte a letter.
+
+    :param int high: as `_high_byte` gives it
+    """
     if high < 0:
         return data
     letters = bytearray()
