@@ -121,7 +121,7 @@ class Console:
     def unload_openers(self) -> None:
         """All is open and set up: let go of the code that does only that."""
         for name in list(sys.modules):
-            if not name.startswith("hardware."):
+            if not name.startswith("hardware."):  # most are not: they need not be taken apart
                 continue
             package, _, module = name.rpartition(".")
             if package == "hardware.boards" or (package == "hardware" and module in _OPENERS):

@@ -21,6 +21,8 @@ import hardware
 LIST = "contents.txt"
 _BOOT_OUT = "boot_out.txt"
 _END = b"end "
+_LAST = 13  # bytes of the last line
+_PIECE = 512  # bytes that are read at a time
 
 
 class Damage(Exception):
@@ -36,13 +38,12 @@ def check(every_byte: bool = False) -> str:
     :raises Damage: with a sentence that names the first file that is missing or another one
     """
     del sys.modules["hardware.contents"], hardware.contents
-    found = 0
-    last = b""
+    piece = memoryview(bytearray(_PIECE))
     try:
+        size = os.stat(LIST)[6]
         with open(LIST, "rb") as file:
-            for line in _lines(file):
-                found = crc32(last, found)
-                last = line
+            found = _crc_of(file, size - _LAST, piece)
+            last = file.read()
     except OSError:
         if __file__.endswith(".mpy"):
             _tell(LIST, True)
@@ -51,25 +52,19 @@ def check(every_byte: bool = False) -> str:
         _tell(LIST, False)
     all_right = f"All files are as they were built: {found:08x}"
     with open(LIST, "rb") as file:
-        _compare(_lines(file), every_byte or not _is_kept(all_right))
+        _compare(_lines(file), piece if every_byte or not _is_kept(all_right) else None)
     return all_right
 
 
 def _lines(file):
-    """The lines of the list with their ends, then what has none. It is read in blocks: what is
-    dropped is small, wherever it lies.
-    """
+    """The lines of the list. It is read in blocks: what is dropped is small, wherever it lies."""
     rest = b""
-    while True:
-        block = file.read(512)
+    block = file.read(_PIECE)
+    while block:
         lines = (rest + block).split(b"\n")
         rest = lines.pop()
-        for line in lines:
-            yield line + b"\n"
-        if not block:
-            break
-    if rest:
-        yield rest
+        yield from lines
+        block = file.read(_PIECE)
 
 
 def _is_kept(line: str) -> bool:
@@ -81,15 +76,15 @@ def _is_kept(line: str) -> bool:
         return False
 
 
-def _compare(lines, contents: bool) -> None:
-    piece = memoryview(bytearray(512)) if contents else b""
+def _compare(lines, piece) -> None:
+    """Compare the sizes of all files, and their contents where there is a buffer for that."""
     folder = b""
     # In bytes: the firmware looks up every new str among all names there are.
     for line in lines:
         if line.startswith(_END):
             return
         if line.startswith(b"["):
-            folder = line[1:-2]
+            folder = line[1:-1]
             continue
         crc, size, name = line.split()
         path = folder + name + (b"" if b"." in name else b".mpy")
@@ -97,13 +92,18 @@ def _compare(lines, contents: bool) -> None:
             found = os.stat(path)[6]
         except OSError:
             found = -1
-        if found == int(size) and not contents:
-            continue
-        file = str(path, "utf-8")
-        if found != int(size) or _crc_of(file, piece) != int(crc, 16):
-            _tell(file, found < 0)
-        if file.endswith(".mpy") and __file__.endswith(".mpy"):
-            _look_for_older(file[:-3] + "py")
+        if found != int(size):
+            _tell(str(path, "utf-8"), found < 0)
+        if piece is not None:
+            _compare_bytes(str(path, "utf-8"), found, int(crc, 16), piece)
+
+
+def _compare_bytes(name: str, size: int, crc: int, piece) -> None:
+    with open(name, "rb") as file:
+        if _crc_of(file, size, piece) != crc:
+            _tell(name, False)
+    if name.endswith(".mpy") and __file__.endswith(".mpy"):
+        _look_for_older(name[:-3] + "py")
 
 
 def _look_for_older(name: str) -> None:
@@ -118,13 +118,18 @@ def _look_for_older(name: str) -> None:
     )
 
 
-def _crc_of(name: str, piece) -> int:
+def _crc_of(file, size: int, piece) -> int:
+    """The CRC-32 of the next so many bytes of a file.
+
+    :param memoryview piece: a buffer, overwritten
+    """
     crc = 0
-    with open(name, "rb") as file:
-        got = file.readinto(piece)
-        while got:
-            crc = crc32(piece[:got], crc)
-            got = file.readinto(piece)
+    while size > 0:
+        got = file.readinto(piece[: min(size, _PIECE)])
+        if not got:
+            break
+        crc = crc32(piece[:got], crc)
+        size -= got
     return crc
 
 

@@ -150,6 +150,7 @@ def _read() -> None:
 
 
 def _read_lines(file) -> None:
+    """Take over all lines that set something, none of a comment or within a longer text."""
     table = ""
     closing = b""  # what ends the text of several lines that we are in
     for whole_line in _lines(file):

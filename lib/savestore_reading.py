@@ -319,8 +319,8 @@ def _recognise(data: memoryview, at: int, stop: int) -> int:
         found = data[at] | data[at + 1] << 8 | data[at + 2] << 16
         for i in range(KINDS):
             bits = found ^ _MARKS[i]
-            bits &= bits - 1 if bits else 0  # the lowest wrong one
-            bits &= bits - 1 if bits else 0
+            bits &= bits - 1  # without the lowest wrong one, if there is one
+            bits &= bits - 1
             if not bits:
                 return i
     return -1

@@ -178,7 +178,7 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
 
 @functools.lru_cache(maxsize=2)
 def _prepared(modules: tuple[tuple[str, Module], ...]) -> dict[str, str]:
-    """Return the texts that are compiled: the same for all boards.
+    """Return the texts that are compiled, for all boards: with what only some of them use.
 
     A module that marked constants for others, which are in place now, is not among them.
     """

@@ -328,6 +328,14 @@ def test_what_a_library_imports_for_type_checkers_is_left_out() -> None:
     assert result == {"a": "\n" * 7 + "try:\n    from c import C\nexcept ImportError:\n    pass\n"}
 
 
+def test_a_board_has_nothing_that_only_others_use(files: dict[str, bytes]) -> None:
+    place = "hardware/synthesizer.mpy"
+    for board, voice in (("pybadge", b"analogue_voice"), ("hack_club_sprig", b"i2s_voice")):
+        assert voice in bundle(board)[place]
+    assert b"i2s_voice" not in bundle("pybadge")[place]
+    assert b"analogue_voice" in files[place] and b"i2s_voice" in files[place]
+
+
 def test_a_file_that_the_compiler_refuses_is_named(small: Path) -> None:
     (small / "lib/sheet.py").write_text("try:\n    A = 1\nexcept* ValueError:\n    A = 2\n")
     with pytest.raises(BundleError, match="sheet"):
