@@ -111,7 +111,7 @@ def test_a_package_that_says_something_to_readers_only_needs_no_file(small: Path
     package = small / "engine/__init__.py"
     package.write_text('"""Rules."""\n', encoding="utf-8")
     assert "engine/__init__.mpy" not in bundle()
-    package.write_text('"""Rules."""\nfrom engine.rules import PAWNS\n', encoding="utf-8")
+    package.write_text('"""Rules."""\nfrom engine.rules import play\n', encoding="utf-8")
     assert "engine/__init__.mpy" in bundle()
 
 
