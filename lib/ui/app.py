@@ -29,6 +29,7 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
+_DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
 _START = "ui.play.start"
@@ -297,6 +298,7 @@ class App:
 
     def _change_screens(self) -> None:
         while self._next is not None:
+            _clear_stack(_DEEP)
             self._change()
 
     def _change(self) -> None:
@@ -399,3 +401,13 @@ def _make_room() -> None:
         bytearray(_ROOM)
     except MemoryError:
         pass
+
+
+def _clear_stack(calls: int) -> None:
+    """Write over what calls that are over have left on the stack of the firmware. Its collector
+    takes that for used: it would keep the last screen, with all its code, while the next is built.
+
+    :param int calls: how many, one within the other
+    """
+    if calls:
+        _clear_stack(calls - 1)
