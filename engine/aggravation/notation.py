@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Aggravation as one line of text: writes positions and reads them.
 
-Touches games through their public face. `Aggravation.text` and `Aggravation.from_text` load it.
+Touches games through their public face. `Aggravation.text` and `Aggravation.from_text` load it. Who
+reads needs `saving` as well, which knows what positions there are; who writes does not.
 """
 
 from engine.aggravation.board import MARBLES, number_of
 from engine.aggravation.rules import Aggravation
-from engine.aggravation.saving import BROKEN, check, place
 from engine.contract import OVER, const
+from engine.games import part
 
 _LONGEST_LINE = const(160)
 
@@ -83,10 +84,11 @@ def from_text(kind: type[Aggravation], line: str, log: int) -> Aggravation:
     player = _player(game, turn[0][:1])
     owner = _player(game, turn[1]) if len(turn) > 1 else player
     die = _digit(turn[0][2:], "die") if turn[0][1:2] == ":" else 0
-    place(game, player, owner, die, spots, order)
-    broken = check(game)
+    saving = part(Aggravation, "saving")
+    saving.place(game, player, owner, die, spots, order)
+    broken = saving.check(game)
     if broken:
-        raise ValueError(BROKEN[broken])
+        raise ValueError(saving.BROKEN[broken])
     if text(game) != line:
         raise ValueError("such a position is written: " + text(game))
     return game

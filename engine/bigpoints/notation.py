@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Big Points as one line of text: writes positions and reads them.
 
-`BigPoints.text` and `BigPoints.from_text` load it.
+`BigPoints.text` and `BigPoints.from_text` load it. Who reads needs `saving` as well, which knows
+what positions there are; who writes does not.
 """
 
 from engine.bigpoints.board import KINDS, OCCUPIED, STAIRS, WHITE
 from engine.bigpoints.rules import BigPoints
-from engine.bigpoints.saving import BROKEN, check
 from engine.contract import OVER
+from engine.games import part
 
 LETTERS = "BRYGPWK."  # the kinds, and a place whose disc is gone
 
@@ -60,9 +61,10 @@ def from_text(kind: type[BigPoints], line: str, log: int) -> BigPoints:
         game.arrived += 1
         game.steps[LETTERS.find(letter)] = game.colours - game.arrived
     _read_turn(game, fields[5])
-    number = check(game)
+    saving = part(BigPoints, "saving")
+    number = saving.check(game)
     if number:
-        raise ValueError(BROKEN[number])
+        raise ValueError(saving.BROKEN[number])
     plain = text(game)
     if plain != line:
         raise ValueError("the line is not in its plain form, which is: " + plain)
