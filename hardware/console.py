@@ -65,6 +65,48 @@ class NoLeds:
         """Nothing to darken."""
 
 
+class NoStore:
+    """Nothing can be kept on this board."""
+
+    size = 0
+    page = 0
+
+    def read(self):
+        """Nothing."""
+        return bytearray(0)
+
+    def write(self, at: int, data) -> None:
+        """Refused.
+
+        :raises OSError: always
+        """
+        raise OSError(30)
+
+
+class NvmStore:
+    """The NVM of the chip.
+
+    :param nvm: `microcontroller.nvm`
+    :param int page: 256 where writing into erased bytes appends without an erase, else 0
+    """
+
+    def __init__(self, nvm, page: int):
+        self._nvm = nvm
+        self.size = len(nvm)
+        self.page = page
+
+    def read(self):
+        """Everything, as one slice."""
+        return self._nvm[0 : self.size]
+
+    def write(self, at: int, data) -> None:
+        """Replace the bytes from `at` on.
+
+        :raises RuntimeError: where the chip refuses
+        """
+        self._nvm[at : at + len(data)] = data
+
+
 class Console:
     """A device, made by `open_console`.
 

@@ -12,11 +12,10 @@ import supervisor
 from digitalio import DigitalInOut
 from microcontroller import Pin
 
-from hardware.console import NoLeds
+from hardware.console import NoLeds, NoStore, NvmStore
 from hardware.leds import DotStarWires, Leds, NeoPixelWire
 from hardware.settings import check, complain, complaints, refuse, report, setting, written
 from hardware.speaker import PwmVoice, Speaker
-from hardware.store import NoStore, NvmStore, file_store, nvm_store
 
 _MOST_PIXELS = 300
 _ORDERS = "GRB RGB RBG GBR BRG BGR".split()
@@ -91,7 +90,7 @@ def open_board(make, load):
     if rotation != display.rotation:
         display.rotation = rotation
     # A second copy of what is kept in the NVM, in files.
-    copy = file_store() if isinstance(parts.store, NvmStore) else None
+    copy = _file_store() if isinstance(parts.store, NvmStore) else None
     return make(board.board_id, parts, copy, complaints)
 
 
@@ -221,8 +220,8 @@ def open_leds(
 def open_speaker(open_voice=None, *pins) -> Speaker:
     """The board's speaker, or the one on ``SPEAKER_PIN``.
 
-    :param open_voice: makes the voice of the built-in one, `hardware.speaker.PwmVoice` or a
-        function of `hardware.synthesizer`; None where there is none
+    :param open_voice: makes the voice of the built-in one, a voice of `hardware.speaker`;
+        None where there is none
     :param pins: what it is called with
     """
     instead = "the built-in speaker" if open_voice else "no sound"
@@ -240,10 +239,10 @@ def open_speaker(open_voice=None, *pins) -> Speaker:
 def open_store(page: int = 0):
     """The NVM where there is one, unless settings.toml wants a file; else a file.
 
-    :param int page: as `hardware.store.NvmStore` takes it
+    :param int page: as `hardware.console.NvmStore` takes it
     """
     if setting("SAVE", "nvm", choices=("nvm", "file")) == "file":
-        store = file_store()
+        store = _file_store()
         if store is not None:
             return store
         way = f" Hold {boot_key} while the board gets power: then it may." if boot_key else ""
@@ -251,4 +250,31 @@ def open_store(page: int = 0):
             "settings.toml: SAVE = file: the drive is the computer's, the program may not write it."
             f"{way} Now: nvm."
         )
-    return nvm_store(page) or file_store() or NoStore()
+    return _nvm_store(page) or _file_store() or NoStore()
+
+
+def _nvm_store(page: int):
+    """The NVM, or None where the chip has none that can be read.
+
+    :param int page: as `NvmStore` takes it
+    """
+    try:
+        import microcontroller
+
+        if microcontroller.nvm:
+            microcontroller.nvm[0]  # raises where it cannot be read
+            return NvmStore(microcontroller.nvm, page)
+    except (ImportError, AttributeError, NotImplementedError, RuntimeError):
+        pass
+    return None
+
+
+def _file_store():
+    """Files on the drive, or None where code may not write it."""
+    import storage
+
+    if storage.getmount("/").readonly:
+        return None
+    from savestore_file import FileStore
+
+    return FileStore("/save")

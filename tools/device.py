@@ -185,28 +185,28 @@ def _prepared(modules: tuple[tuple[str, Module], ...]) -> dict[str, str]:
     third_party = {name for name, each in modules if not each.ours}
     texts = drop_unused(fold({name: each.source for name, each in modules}), third_party)
     left = {name: ast.parse(text) for name, text in texts.items()}
-    wanted = {
-        name
-        for tree in left.values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Import | ast.ImportFrom)
-        for name in [getattr(node, "module", None), *(alias.name for alias in node.names)]
-    }
+    wanted = set()
+    for node in (node for tree in left.values() for node in ast.walk(tree)):
+        match node:
+            case ast.Import(names=names):
+                wanted |= {alias.name for alias in names}
+            case ast.ImportFrom(module=str(package), names=names):
+                wanted |= {package, *(f"{package}.{alias.name}" for alias in names)}
     return {name: texts[name] for name in texts if name in wanted or not _is_spent(left[name])}
 
 
 def _is_spent(tree: ast.Module) -> bool:
-    """Whether nothing is left but words, `pass` and what marks a constant."""
-    marks = False
+    """Whether a module had constants and nothing else: only `pass` is left, and what marks one."""
+    had = False
     for node in tree.body:
         match node:
-            case ast.Expr() | ast.Pass():
+            case ast.Pass():
+                had = True
+            case ast.Expr() | ast.Try(body=[ast.ImportFrom(names=[ast.alias(name="const")])]):
                 pass
-            case ast.Try(body=[ast.ImportFrom(names=[ast.alias(name="const")])]):
-                marks = True
             case _:
                 return False
-    return marks
+    return had
 
 
 def _compiled(text: str, of: Module) -> bytes:

@@ -6,7 +6,7 @@ import board
 
 from hardware.battery import MeasuredCell
 from hardware.opening import Parts, open_leds, open_speaker, open_store
-from hardware.synthesizer import analogue_voice
+from hardware.speaker import analogue_voice
 
 KEYS = "BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH"
 PINS = "NEOPIXEL SPEAKER SPEAKER_ENABLE A6"

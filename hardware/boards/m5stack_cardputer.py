@@ -12,7 +12,7 @@ from hardware.battery import MeasuredCell
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hardware.keys import NOTHING, Keys, pins_of
 from hardware.opening import Parts, open_leds, open_speaker, open_store
-from hardware.synthesizer import i2s_voice
+from hardware.speaker import i2s_voice
 
 KEYS = "KB_A_0 KB_A_1 KB_A_2 KB_COL_0 KB_COL_1 KB_COL_2 KB_COL_3 KB_COL_4 KB_COL_5 KB_COL_6"
 PINS = "NEOPIXEL I2S_BIT_CLOCK I2S_WORD_SELECT I2S_DATA BAT_ADC"

@@ -6,7 +6,7 @@ import board
 
 from hardware.keys import eight_keys
 from hardware.opening import Parts, open_leds, open_speaker, open_store
-from hardware.synthesizer import pulsed_voice
+from hardware.speaker import pulsed_voice
 
 KEYS = (
     "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT BUTTON_A BUTTON_B BUTTON_MENU "

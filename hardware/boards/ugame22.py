@@ -6,8 +6,7 @@ import board
 
 from hardware.boards.ugames import BOOT, KEYS, open_parts_with  # noqa: F401
 from hardware.opening import Parts, open_speaker
-from hardware.speaker import Speaker
-from hardware.synthesizer import i2s_voice
+from hardware.speaker import Speaker, i2s_voice
 
 PINS = "I2S_BCLK I2S_LRCLK I2S_DIN"
 

@@ -16,6 +16,7 @@ from ui.bigpoints.ground import spread
 from ui.look import palettes
 from ui.look import tiles as sheets
 from ui.look.palettes import FEW
+from ui.look.sheet import load
 
 from engine.aggravation.board import Board
 from tools.art import boards, furniture, pieces
@@ -68,7 +69,7 @@ def tile(bitmap: Bitmap, number: int, width: int) -> Pixels:
 
 
 def tiles(name: str, large: bool = False) -> list[Pixels]:
-    bitmap = sheets.load(name, large)[0]
+    bitmap = load(name, large)[0]
     return [tile(bitmap, at, wide(name)) for at in range(bitmap.width // wide(name))]
 
 
@@ -87,7 +88,7 @@ def test_a_sheet_has_the_cells_that_the_screens_count_on(name: str) -> None:
     if name in ground.PITCH:
         assert sum(strip.height for strip in ground.strips_of(name)) == height
         return
-    bitmap = sheets.load(name)[0]
+    bitmap = load(name)[0]
     assert (bitmap.width, bitmap.height) == (width * count, height)
     row = (width * count * bits + 7) // 8
     assert all(
@@ -210,7 +211,7 @@ def test_pawns_are_taller_than_discs_and_outlined_all_around(size: int) -> None:
 @pytest.mark.parametrize("size", art.DRAWN["path"][0])
 def test_the_line_of_the_path_joins_from_place_to_place(size: int) -> None:
     shown = tiles(f"path{size}")
-    bitmap = sheets.load(f"path{size}")[0]
+    bitmap = load(f"path{size}")[0]
     width, height = wide(f"path{size}"), bitmap.height
     ends = {0: "LR", 1: "UD", 2: "RD", 3: "LD", 4: "RU", 5: "LU"}
     shapes = {sheets.PLACE + at: sides for at, sides in ends.items()}
@@ -304,7 +305,7 @@ def test_the_screens_and_the_tool_round_alike_and_know_the_same_boards() -> None
 
 
 def test_cells_are_set_further_apart() -> None:
-    near = sheets.load("disc18")[0]
+    near = load("disc18")[0]
     far = spread(near, 18, 22)
     assert (far.width, far.height) == (8 * 22, near.height)
     for at in range(8):
@@ -325,7 +326,7 @@ def test_a_panel_is_put_together_of_its_nine_parts() -> None:
 def test_a_sheet_that_does_not_exist_is_an_error() -> None:
     for name in ("disc13", "isc18", "disc1", "disc18 0", "l"):
         with pytest.raises(ValueError, match=name):
-            sheets.load(name)[0]
+            load(name)[0]
 
 
 def test_pictures_of_two_sizes_make_no_sheet() -> None:

@@ -24,6 +24,7 @@ _DOT = 4  # side of a dot, on small screens
 _DOT_PITCH = 5
 _HOLE = "11"  # the sheets of holes and marbles on large screens
 _NOT_HOME, _HOME = 1, 3  # values in the picture of the dots, in the colours of a seat
+_SEAT_MARKS = "⊜⊕⊚◬⦶⊗"  # those on the marbles, as the font draws them
 _NAME = 8  # columns of a name
 _TOLD = 5  # columns that are enough for all that is told of a throw, with a blank before
 
@@ -140,7 +141,7 @@ class Rail:
             text += "–"
         elif came != MOVED:
             text += "▸" if self._columns > 2 else ""
-            text += tiles.SEAT_MARKS[came - 1 : came]
+            text += _SEAT_MARKS[came - 1 : came]
         return " " + text if self._columns >= _TOLD else text
 
 
