@@ -68,8 +68,10 @@ def test_a_cut_while_the_first_record_of_its_kind_is_written(kind):
         assert session.lost == 0
     for cut in range(0, 700, 9):
         session = Session(kind, 7, straight=True)
+        session.cutting = False
         for record in (GAME, STATS, GAME):
             session.save(record, session.dice.data(100))
+        session.cutting = True
         session.save(SETTINGS, session.dice.data(100), go_on=cut)
         session.save(GAME, session.dice.data(100))
         assert session.lost == 0
