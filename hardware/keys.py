@@ -28,7 +28,7 @@ class Keys:
     has_cross = True
 
     def __init__(self, scanner, meaning: bytes):
-        self._scanner = scanner
+        self.scanner = scanner
         self._queue = scanner.events
         self.meaning = meaning
         self._raw = keypad.Event()
@@ -85,7 +85,7 @@ class Keys:
     def _held_at_start(self) -> int:
         """Bit mask of the logical keys that are down now; the queue is empty afterwards."""
         self._queue.clear()
-        self._scanner.reset()  # reports every key that is down as a press
+        self.scanner.reset()  # reports every key that is down as a press
         held = 0
         while self._queue.get_into(self._raw):
             if self._raw.pressed and self.meaning[self._raw.key_number] != NOTHING:

@@ -72,7 +72,7 @@ class Leds:
 
     def __init__(self, wire, n: int, order: str, brightness: int, milliamps: int):
         self.n = n
-        self._wire = wire
+        self.wire = wire
         self._red = order.find("R")
         self._green = order.find("G")
         self._blue = order.find("B")
@@ -82,7 +82,7 @@ class Leds:
         self.limit(brightness, milliamps)
         self._shown = bytearray(3 * n)
         self._out = bytearray(3 * n)
-        self._wire.send(self._out)
+        self.wire.send(self._out)
 
     @property
     def level(self) -> int:
@@ -103,7 +103,7 @@ class Leds:
         :param int milliamps: of the whole row
         """
         self._cap = max(1, 255 * brightness // 100)
-        self._milliamps = milliamps
+        self.milliamps = milliamps
         self._bend()
 
     def _bend(self) -> None:
@@ -137,14 +137,14 @@ class Leds:
             total += value
             value = out[at + blue] = curve[buffer[at + 2]]
             total += value
-        if total * _CHANNEL_MA > self._milliamps * 255:
-            share = self._milliamps * 255 // _CHANNEL_MA * 256 // total
+        if total * _CHANNEL_MA > self.milliamps * 255:
+            share = self.milliamps * 255 // _CHANNEL_MA * 256 // total
             for at in range(len(out)):
                 out[at] = out[at] * share >> 8
-        self._wire.send(out)
+        self.wire.send(out)
 
     def off(self) -> None:
         """All pixels dark."""
         for at in range(len(self._shown)):
             self._out[at] = self._shown[at] = 0
-        self._wire.send(self._out)
+        self.wire.send(self._out)

@@ -18,10 +18,9 @@ from hardware.settings import check, complain, complaints, refuse, report, setti
 from hardware.speaker import PwmVoice, Speaker
 
 _MOST_PIXELS = 300
-_ORDERS = "GRB RGB RBG GBR BRG BGR".split()
 
 _claims: list = []  # pairs of a key of settings.toml and the pin that it has
-_reserved: list = []  # pins of the board's own keys, speaker and the like
+_reserved: list = []  # pins of the board's own parts, which settings.toml may not name
 boot_key = ""  # what is printed on the key that boot.py asks
 
 
@@ -71,7 +70,9 @@ def open_board(make, load):
             "download that is named like your board."
         )
     if own.KEYS:
-        _reserve(own.KEYS + " " + own.PINS)
+        for name in (own.KEYS + " " + own.PINS).split():
+            if _pin(name) is not None:
+                _reserved.append(_pin(name))
         refuse("CONSOLE TFT_DRIVER", "This board has its own screen and keys.")
     boot_key = own.BOOT[3]
     parts = own.open_parts()
@@ -102,17 +103,6 @@ def _file_of_board(load, board_id: str):
         if "hardware.boards." not in str(error):
             raise
         return None
-
-
-def _reserve(names: str) -> None:
-    """Keep the pins of a board from being named in settings.toml.
-
-    :param str names: what its parts are on, by the names in `board`, separated by blanks
-    """
-    for name in names.split():
-        pin = _pin(name)
-        if pin is not None:
-            _reserved.append(pin)
 
 
 # Pins
@@ -206,7 +196,7 @@ def open_leds(
     strip = pin_named("LEDS_PIN", instead)
     if strip is not None:
         n = setting("LEDS_COUNT", 8, 1, _MOST_PIXELS)
-        order = setting("LEDS_ORDER", "GRB", choices=_ORDERS)
+        order = setting("LEDS_ORDER", "GRB", choices="GRB RGB RBG GBR BRG BGR".split())
         try:
             leds = Leds(NeoPixelWire(strip), n, order, 20, 250)
             brightness = 20

@@ -25,9 +25,9 @@ class Speaker:
     """
 
     def __init__(self, open_voice, pins, complaints):
-        self._open_voice = open_voice
+        self.open_voice = open_voice
         self._pins = pins
-        self._complaints = complaints
+        self.complaints = complaints
         self._voice = None
         self._sounding = False
         self._since = 0
@@ -40,13 +40,13 @@ class Speaker:
 
     @on.setter
     def on(self, wanted: bool) -> None:
-        if wanted and self._voice is None and self._open_voice is not None:
+        if wanted and self._voice is None and self.open_voice is not None:
             try:
-                self._voice = self._open_voice(*self._pins)
+                self._voice = self.open_voice(*self._pins)
             except (ImportError, ValueError, RuntimeError, MemoryError) as error:
                 sentence = f"The speaker is silent: {error}."
-                if sentence not in self._complaints:
-                    self._complaints.append(sentence)
+                if sentence not in self.complaints:
+                    self.complaints.append(sentence)
                     print(sentence)
         elif not wanted and self._voice is not None:
             self._voice.stop()

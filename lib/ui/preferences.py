@@ -41,15 +41,15 @@ class Preferences:
     """
 
     def __init__(self, store, chosen: bytearray, language: int, sound: int):
-        self._store = store
+        self.store = store
         self._bytes = chosen
-        self._language = language
+        self.language = language
         self._sound = sound
 
     def __getitem__(self, place: int) -> int:
         value = self._bytes[place]
         if value == UNCHOSEN:
-            return self._sound if place == SOUND else max(0, self._language)
+            return self._sound if place == SOUND else max(0, self.language)
         return value
 
     def __setitem__(self, place: int, value: int) -> None:
@@ -84,9 +84,9 @@ class Preferences:
 
     def lack_language(self) -> bool:
         """Whether neither a player nor settings.toml has said which language."""
-        return self._bytes[LANGUAGE] == UNCHOSEN and self._language < 0
+        return self._bytes[LANGUAGE] == UNCHOSEN and self.language < 0
 
     def save(self) -> None:
         """Keep them; nothing is written where nothing has changed."""
-        self._store.allow(SETTINGS)  # what could not be read is lost: the player has chosen anew
-        self._store.save(SETTINGS, self._bytes)
+        self.store.allow(SETTINGS)  # what could not be read is lost: the player has chosen anew
+        self.store.save(SETTINGS, self._bytes)

@@ -30,9 +30,9 @@ class Sounds:
 
     def __init__(self, app):
         self._app = app
-        self._speaker = app.console.speaker
+        self.speaker = app.console.speaker
         self._level = 0
-        self._notes = b""
+        self.notes = b""
         self._at = 0
         self._since = 0
         self._ms = 0
@@ -40,7 +40,7 @@ class Sounds:
     def use(self, level: int) -> None:
         """Use a level: 0, `KEYS` or `ALL`. The speaker is switched off where nothing sounds."""
         self._level = level
-        self._speaker.on = level > 0
+        self.speaker.on = level > 0
 
     def play(self, notes: bytes) -> None:
         """Something has happened; the tune that sounds gives way. Nobody plays a demonstration."""
@@ -50,12 +50,12 @@ class Sounds:
 
     def key(self) -> None:
         """A key was pressed; a tune that sounds goes on."""
-        if self._level and self._at >= len(self._notes):
+        if self._level and self._at >= len(self.notes):
             self._begin(_KEY)
 
     def refuse(self) -> None:
         """That key can do nothing now. A key that repeats itself is refused once."""
-        if self._notes == _KEY and not self._at:
+        if self.notes == _KEY and not self._at:
             self._begin(REFUSED)
 
     def tick(self, now: int) -> None:
@@ -64,17 +64,17 @@ class Sounds:
         :param int now: `console.ticks()` of this moment
         """
         at = self._at
-        notes = self._notes
+        notes = self.notes
         # A clock that has gone back ends a note too.
         if at < len(notes) and not 0 <= ticks_diff(now, self._since) < self._ms:
             self._since = now
             self._ms = 10 * notes[at + 1]
             self._at = at + 2
-            self._speaker.tone(10 * notes[at], self._ms)
+            self.speaker.tone(10 * notes[at], self._ms)
         else:
-            self._speaker.tick(now)
+            self.speaker.tick(now)
 
     def _begin(self, notes: bytes) -> None:
-        self._notes = notes
+        self.notes = notes
         self._at = 0
         self._ms = 0

@@ -34,7 +34,7 @@ class Words:
     """
 
     def __init__(self, language: str, caps: tuple, steps: tuple = ()):
-        self._caps = caps
+        self.caps = caps
         self._steps = bool(steps)
         self.along = "".join(steps) if steps else "◄►"
         self.across = steps[1] + "…" if steps else "↕"
@@ -42,7 +42,7 @@ class Words:
         self.game = ""
         self._common: dict[str, str] = {}
         self._of_game: dict[str, str] = {}
-        self._section: dict[str, str] = {}
+        self.section: dict[str, str] = {}
         self._game_begins = 0  # where in the file the texts of the game do
         self._read("", _COMMON, self._common)
 
@@ -60,15 +60,15 @@ class Words:
 
     def load(self, section: str) -> None:
         """Take the texts of a section into memory and let go of those of the last one."""
-        self._section = {}
-        self._read("", section, self._section)
+        self.section = {}
+        self._read("", section, self.section)
         if self.game:
-            self._read(self.game, section, self._section)
+            self._read(self.game, section, self.section)
 
     def add(self, game: str, section: str) -> None:
         """Take the texts that another game has in a section into memory, beside what is there."""
         if game != self.game:
-            self._read(game, section, self._section)
+            self._read(game, section, self.section)
 
     def name_of(self, game: str) -> str:
         """What a game is called."""
@@ -80,8 +80,8 @@ class Words:
         return game
 
     def __getitem__(self, key: str) -> str:
-        if key in self._section:
-            return self._section[key]
+        if key in self.section:
+            return self.section[key]
         if key in self._of_game:
             return self._of_game[key]
         return self._common.get(key, key)
@@ -95,7 +95,7 @@ class Words:
     def with_caps(self, text: str) -> str:
         """Put the labels of this device's keys in place of Ⓐ, Ⓑ, <START> and <SELECT>."""
         for at in range(len(_CAPS)):
-            text = text.replace(_CAPS[at], self._caps[at])
+            text = text.replace(_CAPS[at], self.caps[at])
         return text
 
     def open_pages(self, game: str = ""):

@@ -297,9 +297,10 @@ def test_no_sentence_is_torn_and_no_page_is_half_empty_without_need(
     board: str, topic: str, language: str
 ) -> None:
     simulator = open_topic(topic, board, language)
-    line, gap = simulator.app.theme.font.height, simulator.app.front._text._gap
-    room = simulator.app.front._text._height
-    fonts = simulator.app.front._pictures
+    theme = simulator.app.theme
+    line, gap = theme.font.height, 4 if theme.large else 3
+    room = simulator.app.front._text.height
+    fonts = simulator.app.front.pictures
     told = []
     last = None  # how much is free on the page before
     for items in walk(simulator):

@@ -44,7 +44,7 @@ def place(value: int, pitch: int) -> int:
 
 def _arm(shape: Map, number: int) -> tuple[float, float]:
     """The outward direction of an arm, y down."""
-    x, y = shape._arms[number]
+    x, y = shape.arms[number]
     return x / 1024, y / 1024
 
 
@@ -57,7 +57,7 @@ def _wood(picture: Picture, shape: Map, pitch: float, brim: float) -> Points:
 
     def inside(px: int, py: int) -> bool:
         x, y = px - centre[0], py - centre[1]
-        for number in range(len(shape._arms)):
+        for number in range(len(shape.arms)):
             out_x, out_y = _arm(shape, number)
             out, side = x * out_x + y * out_y, abs(y * out_x - x * out_y)
             if not 0 <= out <= tip or side > half:

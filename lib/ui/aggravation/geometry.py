@@ -42,17 +42,17 @@ class Map:
 
     def __init__(self, board):
         self.board = board
-        star = self._star = 1 if board.arms == 6 else 0
+        star = self.star = 1 if board.arms == 6 else 0
         self.reach_x, self.reach_y = _REACHES[star]
         self._tip = _TIPS[star]
-        self._arms = (_CROSS, _STAR)[star]
-        self._track = _MODERN if board.name.endswith("m") else _TRACK
+        self.arms = (_CROSS, _STAR)[star]
+        self.track = _MODERN if board.name.endswith("m") else _TRACK
 
     def place(self, cell: int):
         """x to the right and y down from the centre, as a tuple."""
         board = self.board
         if cell < board.centre:
-            arm, depth, side = self._track[cell % 14]
+            arm, depth, side = self.track[cell % 14]
             return self._turn(cell // 14 + arm, self._tip - depth * _ONE, side * _ONE)
         if cell == board.centre:
             return 0, 0
@@ -63,15 +63,15 @@ class Map:
         return self._base(hole // 4, hole % 4)
 
     def _turn(self, arm: int, out: int, side: int):
-        x, y = self._arms[arm % len(self._arms)]
+        x, y = self.arms[arm % len(self.arms)]
         # The clockwise side of an outward direction (x, y), with y down, is (-y, x).
         return (x * out - y * side) // 1024, (y * out + x * side) // 1024
 
     def middle_of_base(self, seat: int) -> tuple:
         """The middle of the four base holes of a seat, between its arm and the next clockwise."""
-        x, y = self._arms[seat]
-        next_x, next_y = self._arms[(seat + 1) % len(self._arms)]
-        out, length = _BASES[self._star]
+        x, y = self.arms[seat]
+        next_x, next_y = self.arms[(seat + 1) % len(self.arms)]
+        out, length = _BASES[self.star]
         return (x + next_x) * out // length, (y + next_y) * out // length
 
     def _base(self, seat: int, marble: int):

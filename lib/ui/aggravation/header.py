@@ -23,9 +23,8 @@ class Header:
     """
 
     def __init__(self, app, size: int):
-        theme = self._theme = app.theme
-        self._session = app.session
-        self._words = app.words
+        self._app = app
+        theme = app.theme
         self.group = Group()
         self.group.append(theme.bar(0, theme.header))
         sheet = theme.tiles("marble" + str(size))
@@ -52,7 +51,7 @@ class Header:
         :param str text: what to do, or what has happened
         """
         room = self.columns - len(text) - (1 if text else 0)
-        session = self._session
+        session = self._app.session
         others = [owner]
         if owner == player:
             others = partners(player, session.game.players, session.team_size())
@@ -68,13 +67,13 @@ class Header:
         :param str dice: what was thrown, and that nothing could be moved
         :param list others: the players whose marbles were hit, or none
         """
-        words = self._words
-        name = self._session.name(player) + " "
+        words = self._app.words
+        name = self._app.session.name(player) + " "
         marbles = "  " * len(others)
         forms = [name + dice, dice]
         if others:
             hits = dice + ": " + words["hits"]
-            victim = self._session.name(others[0]) if len(others) == 1 else ""
+            victim = self._app.session.name(others[0]) if len(others) == 1 else ""
             forms = [name + fill(hits, marbles + victim)]
             forms += [name + fill(hits, marbles), fill(hits, marbles)]
         for text in forms:
@@ -89,9 +88,9 @@ class Header:
 
         :param int at: the first column for the others; -1 for none of them
         """
-        wide = self._theme.font.width
+        wide = self._app.theme.font.width
         shown = [player] + others
-        x = self._x - self._side - (4 if self._theme.large else 2)
+        x = self._x - self._side - (4 if self._app.theme.large else 2)
         for number, marble in enumerate(self._marbles):
             if number and (at < 0 or number >= len(shown)):
                 hide(marble)
@@ -109,18 +108,18 @@ class Header:
         :param bool instead: the partner's marbles are moved
         :param int room: columns
         """
-        name = self._session.name(player)
+        name = self._app.session.name(player)
         if not others:
             return name[:room], -1
         marbles = "  " * len(others)
         if instead:
-            other = self._session.name(others[0])
+            other = self._app.session.name(others[0])
             forms = (name + "▸" + marbles + other, name + "▸" + marbles, "▸" + marbles)
             sign = "▸"
         else:
             together = ""
             if len(others) == 1:
-                together = fill(self._words["with"], name, self._session.name(others[0]))
+                together = fill(self._app.words["with"], name, self._app.session.name(others[0]))
             forms = (together, name + "+" + marbles, "+" + marbles)
             sign = "+"
         for form in forms:

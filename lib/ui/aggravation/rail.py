@@ -43,12 +43,12 @@ class Rail:
         theme = app.theme
         self.group = Group()
         high, below, apart, dots, side, size, right, down = _LARGE if theme.large else _SMALL
-        self._plate = theme.panel(
+        self.plate = theme.panel(
             theme.palettes.plate, left - 2, theme.header, theme.width - left, high + 2
         )
-        self.group.append(self._plate)
+        self.group.append(self.plate)
         self._tops = [0] * game.players
-        self._homes: list = [None] * game.players  # how many are home, as dots or marbles
+        self.homes: list = [None] * game.players  # how many are home, as dots or marbles
         self._throws: list = [None] * game.players
         trays = theme.tiles("tray" + str(side))
         marbles = theme.tiles("marble" + str(size))
@@ -59,7 +59,7 @@ class Rail:
         if names:
             x += theme.margin
             columns = (theme.width - x) // theme.font.width - _NAME
-        self._columns = columns
+        self.columns = columns
         y = theme.header + below
         before = 0
         for player in by_teams(game.players, game.teams):
@@ -73,7 +73,7 @@ class Rail:
             self.group.append(
                 marbles.one(theme.palettes.pieces, left + right, y + down, tiles.MARBLE + player)
             )
-            self._homes[player] = self._add_homes(player, left + dots, y + high // 2)
+            self.homes[player] = self._add_homes(player, left + dots, y + high // 2)
             text_y = y + (high - theme.font.height) // 2
             text_x = x
             if names:
@@ -111,7 +111,7 @@ class Rail:
         """
         game = self._game
         top = self._tops[game.player] - (2 if not self._app.theme.large else 1)
-        put(self._plate, self._plate.x, top)
+        put(self.plate, self.plate.x, top)
         for player in range(game.players):
             home = at_home(game, player)
             for marble in range(MARBLES):
@@ -120,7 +120,7 @@ class Rail:
                 self._throws[player].put(self._told(last, player))
 
     def _show_home(self, player: int, marble: int, home: bool) -> None:
-        homes = self._homes[player]
+        homes = self.homes[player]
         if self._app.theme.large:
             set_tile(homes, marble, tiles.MARBLE + player if home else 0)
         else:
@@ -135,14 +135,14 @@ class Rail:
         if not die:
             return ""
         text = str(die)
-        if self._columns == 1:
+        if self.columns == 1:
             return text
         if came == DEAD:
             text += "–"
         elif came != MOVED:
-            text += "▸" if self._columns > 2 else ""
+            text += "▸" if self.columns > 2 else ""
             text += _SEAT_MARKS[came - 1 : came]
-        return " " + text if self._columns >= _TOLD else text
+        return " " + text if self.columns >= _TOLD else text
 
 
 def _fill_dot(dots: Bitmap, marble: int, value: int) -> None:

@@ -17,8 +17,8 @@ class Screen(Choices):
         rows = ["continue", "rules", "settings", "new", "quit"]
         if app.session.can_hint():
             rows.insert(1, "hint")
-        self._undone = app.session.undo_length()
-        if self._undone:
+        self.undone = app.session.undo_length()
+        if self.undone:
             rows.insert(1, "undo")
         line = theme.font.height
         edge = theme.margin + 1
@@ -39,7 +39,7 @@ class Screen(Choices):
     def label(self, row: str) -> str:
         """What a row says; taking back says how much."""
         words = self.app.words
-        if row == "undo" and self._undone > 1:
+        if row == "undo" and self.undone > 1:
             return words["undo_all"]
         return words[row]
 

@@ -54,11 +54,9 @@ class RulesText:
         steps = self._steps = app.console.steps
         # The signs of keys that a board without a cross has not.
         self._lacking = () if not steps else _ARROWS if steps[0] else _ARROWS + _STEPS[:1]
-        self._pictures = pictures
-        self._columns = app.theme.room
-        self._height = height
-        self._gap = 4 if app.theme.large else 3  # between two paragraphs, pixels
-        self._font = app.theme.font
+        self.pictures = pictures
+        self.height = height
+        self._theme = app.theme
         self._file, first = app.words.open_pages(topic if pictures else "")
         self._block = b""
         self._block_at = 0
@@ -107,13 +105,13 @@ class RulesText:
 
     # Division into pages.
 
-    def divide(self, pages: int) -> None:
+    def divide(self, most: int) -> None:
         """Find where the next pages begin; from the first page on, as often as wanted.
 
-        :param int pages: how many at most
+        :param int most: how many
         """
         places = self._places
-        for _ in range(pages):
+        for _ in range(most):
             first = 4 * self.count
             line = self._line_at(places[first])
             if not line and not places[first + 2]:
@@ -135,11 +133,13 @@ class RulesText:
         :param list items: takes what is on the page
         """
         at, letter, picture, _ = self._places[4 * page : 4 * page + 4]
+        line_height = self._theme.font.height
+        gap = 4 if self._theme.large else 3  # between two paragraphs, pixels
         y = chapter = 0
         if picture:
             mark = self._line_at(picture).rstrip()
             items.append((0, mark))
-            y = self._pictures.height(mark) + self._gap
+            y = self.pictures.height(mark) + gap
             picture = 0
         # The chapter that begins on this page as long as there is no text below it: where it does,
         # how many items are before it, and the chapter before it.
@@ -155,15 +155,15 @@ class RulesText:
             if line.startswith(_CHAPTER):
                 if y:
                     held, held_items, held_chapter = at, len(items), chapter
-                    items.append((y + self._gap, line[len(_CHAPTER) :].decode().strip()))
-                    y += self._font.height + 2 * self._gap
+                    items.append((y + gap, line[len(_CHAPTER) :].decode().strip()))
+                    y += line_height + 2 * gap
                     chapter = at
             elif line.startswith(_MARK):
-                high = self._pictures.height(line) if self._pictures else 0
+                high = self.pictures.height(line) if self.pictures else 0
                 if high:
                     placed, placed_items, placed_y = at, len(items), y
                     items.append((y, line))
-                    y += high + self._gap
+                    y += high + gap
             elif text := self._text(line):
                 end, rows = self._fit(text, letter, y, held)
                 if not rows and placed and not picture:
@@ -179,12 +179,12 @@ class RulesText:
                         return held, 0, picture, held_chapter
                     if y:
                         return at, letter, picture, chapter
-                    end, rows = self._cut(text, letter, self._height // self._font.height)
-                items.append((y, _rows_of(text, self._columns, letter, end)))
+                    end, rows = self._cut(text, letter, self.height // line_height)
+                items.append((y, self.rows(text, letter, end)))
                 if end < len(text):
                     return at, end, picture, chapter
                 letter = held = placed = 0
-                y += rows * self._font.height + self._gap
+                y += rows * line_height + gap
             at = behind
 
     def _text(self, line: bytes) -> str:
@@ -204,7 +204,7 @@ class RulesText:
         """How far a text comes in so many rows, and how many of them it takes."""
         rows = 0
         while rows < room and at < len(text):
-            at = _row_end(text, at, self._columns)
+            at = self._row_end(text, at)
             rows += 1
         return at, rows
 
@@ -213,7 +213,7 @@ class RulesText:
         no rows where not even the first one fits, or where there is no room for two rows below a
         chapter.
         """
-        room = (self._height - y) // self._font.height
+        room = (self.height - y) // self._theme.font.height
         end, rows = self._cut(text, begin, room)
         if end < len(text):
             best = -1
@@ -226,9 +226,29 @@ class RulesText:
             at = begin
             rows = 0
             while at < end:
-                at = _row_end(text, at, self._columns)
+                at = self._row_end(text, at)
                 rows += 1
         return end, rows
+
+    def _row_end(self, text: str, at: int) -> int:
+        """The letter behind a row: it ends at a blank, or within a word that is longer than it.
+
+        :param int at: the letter with which the row begins
+        """
+        columns = self._theme.room
+        if len(text) - at <= columns:
+            return len(text)
+        blank = text.rfind(" ", at, at + columns + 1)
+        return blank + 1 if blank > at else at + columns
+
+    def rows(self, text: str, at: int, end: int) -> list:
+        """The rows of a part of a text, from a letter to the one behind the last."""
+        rows = []
+        while at < end:
+            after = min(self._row_end(text, at), end)
+            rows.append(text[at:after].rstrip())
+            at = after
+        return rows
 
     # The file.
 
@@ -248,35 +268,6 @@ class RulesText:
         return b"" if line.startswith(_SECTION) or not line.rstrip() else line
 
 
-def _row_end(text: str, at: int, columns: int) -> int:
-    """Return the letter with which the row behind a row begins: the row ends at a blank, or within
-    a word that is longer than it.
-
-    :param int at: the letter with which the row begins
-    :param int columns: letters in a row
-    """
-    if len(text) - at <= columns:
-        return len(text)
-    blank = text.rfind(" ", at, at + columns + 1)
-    return blank + 1 if blank > at else at + columns
-
-
-def _rows_of(text: str, columns: int, at: int = 0, end: int = 0) -> list:
-    """Return the rows of a text, or of a part of it.
-
-    :param int columns: letters in a row
-    :param int at: the first letter of the part
-    :param int end: the letter behind the part; 0 for the end of the text
-    """
-    rows = []
-    end = end or len(text)
-    while at < end:
-        after = min(_row_end(text, at, columns), end)
-        rows.append(text[at:after].rstrip())
-        at = after
-    return rows
-
-
 class Pages(BaseScreen):
     """The rules of the game that is played, at the passage about the decision; without a game the
     topic that was chosen, from its beginning.
@@ -291,7 +282,7 @@ class Pages(BaseScreen):
         font = theme.font
         self._top = theme.header + 2
         foot = theme.height - font.height + (2 if theme.large else 0)
-        self._height = foot - self._top
+        self.height = foot - self._top
         self._page = 0
         self._topics: tuple = (app.topic,)
         if app.session is None:
@@ -301,7 +292,7 @@ class Pages(BaseScreen):
             if app.console.steps:  # behind the rules, what the keys do
                 self._topics += (KEYS,)
             self._open(self._topics[0])
-            self._page = self._text.find(self._pictures.game.passage(app.session))
+            self._page = self._text.find(self.pictures.game.passage(app.session))
         self._head = theme.head(self.group, "")
         self.group.append(theme.bar(foot, theme.height - foot))
         self._foot = TextBlock(font, theme.palettes.bar_dim, theme.room, 1, theme.margin, foot)
@@ -372,8 +363,8 @@ class Pages(BaseScreen):
         if self._text is not None:
             self._text.close()
         app = self.app
-        self._pictures: Pictures = None if topic == KEYS else Pictures(app, topic)
-        self._text = RulesText(app, topic, self._pictures, self._height)
+        self.pictures: Pictures = None if topic == KEYS else Pictures(app, topic)
+        self._text = RulesText(app, topic, self.pictures, self.height)
         self._text.divide(1)
 
     def _write(self) -> None:
@@ -387,7 +378,7 @@ class Pages(BaseScreen):
         for below, what in self._text.lay(self._page):
             y = self._top + below
             if isinstance(what, bytes):
-                picture = self._pictures.picture(what, y)
+                picture = self.pictures.picture(what, y)
                 self._shown.append(picture)
                 body.append(picture.group)
             elif isinstance(what, str):

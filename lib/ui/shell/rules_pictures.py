@@ -39,8 +39,7 @@ class Pictures:
     """
 
     def __init__(self, app, name: str):
-        self._theme = app.theme
-        self._still = not app.preferences[preferences.SPEED]
+        self._app = app
         self.game = part(GAMES.index(name), "rules")
         with open(_FOLDER + name + ".txt", "rb") as file:
             text = file.read()
@@ -58,7 +57,7 @@ class Pictures:
             return 0
         end = text.find(b"\n:\n")  # all moments are alike
         first = text.strip(b"\n") if end < 0 else text[:end]
-        return self.game.Picture(self._theme, [first.split(b"\n")]).height
+        return self.game.Picture(self._app.theme, [first.split(b"\n")]).height
 
     def picture(self, mark: bytes, y: int):
         """A picture on the screen.
@@ -67,9 +66,9 @@ class Pictures:
         :param int y: its upper edge, pixels
         """
         moments = self._moments(mark)
-        if self._still:
+        if not self._app.preferences[preferences.SPEED]:  # nothing moves
             moments = moments[-1:]
-        picture = self.game.Picture(self._theme, moments)
+        picture = self.game.Picture(self._app.theme, moments)
         picture.draw(y)
         return picture
 
@@ -140,8 +139,7 @@ class Picture:
         self.bottom = y + self.height
         self.top = self.bottom - self.below - self.rows * self.cell_height
         self.furnish()
-        self._grids: list = []  # pairs of a grid of tiles and its layer
-        self._sprites: list = []  # pairs of the tiles of a layer that stand alone, and the layer
+        self._layers: list = []  # pairs of a layer and its grid, or its tiles that stand alone
         used = b"".join([b"".join(lines) for lines in self.moments])
         for layer in self.layers():
             if some(layer[2], used):
@@ -186,7 +184,7 @@ class Picture:
         sheet = self.theme.tiles(name)
         if not alone:
             grid = sheet.grid(palette, self.columns, self.rows, self.left + right, self.top + down)
-            self._grids.append((grid, layer))
+            self._layers.append((layer, grid))
             self.group.append(grid)
             return
         most = 0
@@ -199,27 +197,32 @@ class Picture:
             sprite.hidden = True
             sprites.append(sprite)
             self.group.append(sprite)
-        self._sprites.append((sprites, layer))
+        self._layers.append((layer, sprites))
 
     def _show(self) -> None:
         """Show the moment there is now."""
         lines = self.moments[self._at]
-        for grid, layer in self._grids:
-            row = 0
-            for line in lines:
-                if not line.startswith(_STEPS):
-                    for column in range(self.columns):
-                        letter = line[CELL * column : CELL * column + 1]
-                        at = layer[2].find(letter) if letter else -1
-                        set_tile(grid, row * self.columns + column, layer[3][at] if at >= 0 else 0)
-                    row += 1
-        for sprites, layer in self._sprites:
-            shown = self._show_alone(lines, sprites, layer)
-            for at in range(shown, len(sprites)):
-                hide(sprites[at])
+        for layer, tiles in self._layers:
+            if layer[-1]:
+                self._show_alone(lines, layer, tiles)
+            else:
+                self._show_grid(lines, layer, tiles)
 
-    def _show_alone(self, lines: list, sprites: list, layer: tuple) -> int:
-        """Show the tiles of a layer that stand alone; return how many there are."""
+    def _show_grid(self, lines: list, layer: tuple, grid) -> None:
+        """Show a layer whose tiles are in one grid."""
+        _, _, letters, tiles, _, _, _ = layer
+        place = 0
+        for line in lines:
+            if line.startswith(_STEPS):
+                continue
+            for column in range(self.columns):
+                letter = line[CELL * column : CELL * column + 1]
+                at = letters.find(letter) if letter else -1
+                set_tile(grid, place, tiles[at] if at >= 0 else 0)
+                place += 1
+
+    def _show_alone(self, lines: list, layer: tuple, sprites: list) -> None:
+        """Show a layer whose tiles stand alone."""
         _, _, letters, tiles, right, down, _ = layer
         shown = 0
         row = 0
@@ -239,7 +242,8 @@ class Picture:
                 shown += 1
             if not first:
                 row += 1
-        return shown
+        for at in range(shown, len(sprites)):
+            hide(sprites[at])
 
 
 def some(letters: bytes, used: bytes) -> bool:

@@ -43,8 +43,8 @@ class Screen(Choices):
         self._foot = foot
         self._help = HelpLine(theme, bottom, foot)
         self.group.append(self._help.grid)
-        self._seats = Group()
-        self.group.append(self._seats)
+        self.seats = Group()
+        self.group.append(self.seats)
 
     def shown(self) -> None:
         """Take over the rows of the game."""
@@ -82,7 +82,7 @@ class Screen(Choices):
         if row == "game":
             return app.words["title"]
         if row == "rivals":
-            return app.words["rivals" + str(self._rivals())]
+            return app.words["rivals" + str(self.rivals())]
         if row.startswith(_SEAT):
             level = app.preferences[_place(row)]
             return app.words["rivals" + str(level) if level else "person"]
@@ -157,8 +157,8 @@ class Screen(Choices):
 
     def _offer(self) -> None:
         """Show the rows there are now; the choice stays on its row."""
-        while len(self._seats):
-            self._seats.pop()
+        while len(self.seats):
+            self.seats.pop()
         if self._list == _SEATS:
             self._show_seats()
             self.rows = tuple([_SEAT + str(seat) for seat in range(self._setup.players())])
@@ -173,7 +173,7 @@ class Screen(Choices):
             self.rows += ("start",)
             self.at = self.rows.index(row) if row in self.rows else 0
             if self._setup.seat_columns and self._foot < self.theme.height:
-                self._setup.show_seats(self._seats, self.theme.margin, self._foot)
+                self._setup.show_seats(self.seats, self.theme.margin, self._foot)
         self.write_all()
 
     def _show_seats(self) -> None:
@@ -182,7 +182,7 @@ class Screen(Choices):
             left = self._row.grid.x
             line = self.theme.font.height
             for seat in range(self._setup.players()):
-                self._setup.show_seat(self._seats, seat, left, self._top + seat * line)
+                self._setup.show_seat(self.seats, seat, left, self._top + seat * line)
 
     # The name of a seat.
 
@@ -205,7 +205,7 @@ class Screen(Choices):
 
     # All rivals at once.
 
-    def _rivals(self) -> int:
+    def rivals(self) -> int:
         """What all but the first player are, who is a person then."""
         chosen = self.app.preferences
         level = chosen[preferences.SEATS + 1]
@@ -219,7 +219,7 @@ class Screen(Choices):
     def _turn_rivals(self, step: int) -> None:
         """Give all but the first player the next level; of mixed ones, the first."""
         chosen = self.app.preferences
-        before = self._rivals()
+        before = self.rivals()
         level = 0 if before == _MIXED else (before + step) % _MIXED
         chosen[preferences.SEATS] = 0
         for seat in range(1, preferences.MOST_SEATS):
