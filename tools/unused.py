@@ -8,6 +8,7 @@ They take room on the drive, and memory as soon as their file is imported. `tool
 
 import ast
 import functools
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
@@ -43,20 +44,25 @@ def drop_unused(sources: Mapping[str, str], droppable: Collection[str]) -> dict[
     :param dict sources: texts of all modules by their names
     :param droppable: the names of those that may lose something
     """
+    mentioned = Counter(word for text in sources.values() for word in _pieces(text).all_mentions)
     result = dict(sources)
     for name in droppable:
-        others = (_pieces(text) for each, text in sources.items() if each != name)
-        result[name] = _without_unused(sources[name], others)
+        result[name] = _without_unused(sources[name], mentioned)
     return result
 
 
-def _without_unused(text: str, others: Iterable[_Pieces]) -> str:
-    """Return the text of a module without what neither others nor what is left of it mention."""
+def _without_unused(text: str, mentioned: Mapping[str, int]) -> str:
+    """Return the text of a module without what neither others nor what is left of it mention.
+
+    :param mentioned: in how many modules each word is, this one among them
+    """
     module = _pieces(text)
     definitions = module.definitions
-    waiting = set(
-        module.mentions.union(*(each.all_mentions for each in others)) & definitions.keys()
-    )
+    waiting = {
+        name
+        for name in definitions
+        if name in module.mentions or mentioned[name] > (name in module.all_mentions)
+    }
     used = set(waiting)
     while waiting:
         waiting |= definitions[waiting.pop()].mentions & definitions.keys() - used

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hardware.simulator import boards
-from tests.device.vm import ROOMY, ROOT, lay_out, run_in_vm
-from tools.device import bundle
+from tests.device.vm import ROOMY, ROOT, bundle_of, lay_out, run_in_vm
 
 
 def place(preference: str, file: str = "preferences.py") -> int:
@@ -249,7 +248,7 @@ def environment(board: str) -> dict[str, str]:
 
 def lay_out_for(board: str, drive: Path) -> None:
     """Write the drive of a board, with the screen of a self-built console in its settings."""
-    lay_out(bundle(board), drive)
+    lay_out(bundle_of(board), drive)
     if board.startswith(SELF_BUILT):
         with (drive / "settings.toml").open("a", encoding="utf-8") as settings:
             settings.write('\nTFT_DRIVER = "st7789"\n')

@@ -5,11 +5,13 @@
 import base64
 import zipfile
 import zlib
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from hardware.simulator import settings_file
+from tests.device.vm import bundle_of
 from tools import device
 from tools.compiled import CompileError, compiled, for_micropython
 from tools.device import (
@@ -30,11 +32,11 @@ DISPLAY_TEXT = "lib/adafruit_display_text/"
 
 
 @pytest.fixture(scope="module")
-def files() -> dict[str, bytes]:
-    return bundle()
+def files() -> Mapping[str, bytes]:
+    return bundle_of()
 
 
-def test_all_that_the_device_needs_is_there(files: dict[str, bytes]) -> None:
+def test_all_that_the_device_needs_is_there(files: Mapping[str, bytes]) -> None:
     assert {"code.py", "boot.py", "settings.toml", "LICENSE.txt"} <= files.keys()
     needed = {path.relative_to(ROOT) for path in ours()} - {Path("code.py"), Path("boot.py")}
     # These have constants, which are in place.
@@ -49,7 +51,7 @@ def test_all_that_the_device_needs_is_there(files: dict[str, bytes]) -> None:
         assert any(place.startswith("lib/") and place.endswith(kind) for place in files)
 
 
-def test_nothing_else_is_there(files: dict[str, bytes]) -> None:
+def test_nothing_else_is_there(files: Mapping[str, bytes]) -> None:
     for place in files:
         assert place.startswith(("engine/", "hardware/", "lib/")) or "/" not in place
         for word in ("simulator", "tests", "__pycache__", "bitmap_label", "greedy", "random"):
@@ -59,7 +61,7 @@ def test_nothing_else_is_there(files: dict[str, bytes]) -> None:
 
 
 def test_all_python_but_the_files_that_the_firmware_reads_is_compiled(
-    files: dict[str, bytes],
+    files: Mapping[str, bytes],
 ) -> None:
     assert {place for place in files if place.endswith(".py")} == {"code.py", "boot.py"}
     for place, content in files.items():
@@ -69,7 +71,7 @@ def test_all_python_but_the_files_that_the_firmware_reads_is_compiled(
             assert for_micropython(content) == b"M" + content[1:]
 
 
-def test_a_compiled_file_is_called_like_its_module(files: dict[str, bytes]) -> None:
+def test_a_compiled_file_is_called_like_its_module(files: Mapping[str, bytes]) -> None:
     for place, content in files.items():
         if place.endswith(".mpy"):
             name = place.removeprefix("lib/").removesuffix(".mpy").removesuffix("/__init__")
@@ -83,13 +85,15 @@ def test_machine_code_is_refused() -> None:
 
 
 def test_the_drive_of_every_board_is_small_enough() -> None:
-    assert not [sentence for board in board_ids() for sentence in excess(board, bundle(board))]
+    assert not [
+        sentence for board in board_ids() for sentence in excess(board, dict(bundle_of(board)))
+    ]
 
 
 @pytest.mark.parametrize("board", board_ids())
 def test_a_board_gets_its_own_file_and_no_other_boards(board: str) -> None:
     others = set(board_ids()) - boards_of(board)
-    own = bundle(board)
+    own = bundle_of(board)
     assert f"hardware/boards/{board}.mpy" in own
     assert not others & {Path(p).stem for p in own if p.startswith("hardware/boards/")}
     assert "hardware/console.mpy" in own
@@ -97,7 +101,7 @@ def test_a_board_gets_its_own_file_and_no_other_boards(board: str) -> None:
 
 @pytest.mark.parametrize("board", board_ids())
 def test_drivers_of_screens_go_where_a_screen_can_be_wired(board: str) -> None:
-    drivers = {place for place in bundle(board) if place.startswith("lib/adafruit_")}
+    drivers = {place for place in bundle_of(board) if place.startswith("lib/adafruit_")}
     drivers -= {place for place in drivers if place.startswith(DISPLAY_TEXT)}
     wired = "other" in boards_of(board)
     assert drivers == (
@@ -107,23 +111,15 @@ def test_drivers_of_screens_go_where_a_screen_can_be_wired(board: str) -> None:
     )
 
 
-def test_a_package_that_says_something_to_readers_only_needs_no_file(small: Path) -> None:
-    package = small / "engine/__init__.py"
-    package.write_text('"""Rules."""\n', encoding="utf-8")
-    assert "engine/__init__.mpy" not in bundle()
-    package.write_text('"""Rules."""\nfrom engine.rules import play\n', encoding="utf-8")
-    assert "engine/__init__.mpy" in bundle()
-
-
 def test_a_bundle_that_is_for_no_board_in_particular_has_everything(
-    files: dict[str, bytes],
+    files: Mapping[str, bytes],
 ) -> None:
     assert {f"hardware/boards/{board}.mpy" for board in [*board_ids(), "other"]} <= files.keys()
     assert "lib/adafruit_st7789.mpy" in files
 
 
 def test_a_language_is_set_until_the_player_chooses_another() -> None:
-    plain = bundle("pybadge")["settings.toml"].decode()
+    plain = bundle_of("pybadge")["settings.toml"].decode()
     german = bundle("pybadge", "de")["settings.toml"].decode()
     assert "LANGUAGE" not in settings_file.parse(plain)
     assert settings_file.parse(german) == {"LANGUAGE": "de", **settings_file.parse(plain)}
@@ -174,7 +170,7 @@ def unpacked(one_file: Path) -> dict[str, bytes]:
 
 
 def test_the_libraries_that_circup_installs_are_those_of_the_bundle(
-    files: dict[str, bytes],
+    files: Mapping[str, bytes],
 ) -> None:
     """circup reads a line as pip does and makes adafruit_x of adafruit-circuitpython-x."""
     pinned = {}
@@ -190,6 +186,14 @@ def test_the_libraries_that_circup_installs_are_those_of_the_bundle(
     assert own == third_party
     for name, number in pinned.items():
         assert f"{name}=={number}" in (ROOT / "requirements.txt").read_text(encoding="utf-8")
+
+
+def test_a_board_has_nothing_that_only_others_use(files: Mapping[str, bytes]) -> None:
+    place = "hardware/speaker.mpy"
+    for board, voice in (("pybadge", b"analogue_voice"), ("hack_club_sprig", b"i2s_voice")):
+        assert voice in bundle_of(board)[place]
+    assert b"i2s_voice" not in bundle_of("pybadge")[place]
+    assert b"analogue_voice" in files[place] and b"i2s_voice" in files[place]
 
 
 # That the checks can fail, on a repository of a few lines.
@@ -224,6 +228,14 @@ def test_a_small_bundle(small: Path) -> None:
         "hardware/boards/pybadge.mpy",
         "lib/sheet.mpy",
     ]
+
+
+def test_a_package_that_says_something_to_readers_only_needs_no_file(small: Path) -> None:
+    package = small / "engine/__init__.py"
+    package.write_text('"""Rules."""\n', encoding="utf-8")
+    assert "engine/__init__.mpy" not in bundle()
+    package.write_text('"""Rules."""\nfrom engine.rules import play\n', encoding="utf-8")
+    assert "engine/__init__.mpy" in bundle()
 
 
 def test_a_board_that_is_like_another_brings_that_ones_file(small: Path) -> None:
@@ -327,14 +339,6 @@ def test_what_a_library_imports_for_type_checkers_is_left_out() -> None:
     )
     result = drop_unused({"a": library}, {"a"})
     assert result == {"a": "\n" * 7 + "try:\n    from c import C\nexcept ImportError:\n    pass\n"}
-
-
-def test_a_board_has_nothing_that_only_others_use(files: dict[str, bytes]) -> None:
-    place = "hardware/speaker.mpy"
-    for board, voice in (("pybadge", b"analogue_voice"), ("hack_club_sprig", b"i2s_voice")):
-        assert voice in bundle(board)[place]
-    assert b"i2s_voice" not in bundle("pybadge")[place]
-    assert b"analogue_voice" in files[place] and b"i2s_voice" in files[place]
 
 
 def test_a_file_that_the_compiler_refuses_is_named(small: Path) -> None:

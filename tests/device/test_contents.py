@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import hardware
-from tests.device.vm import lay_out, needs_vm, run_in_vm
-from tools.device import CONTENTS, FIRST, MAY_DIFFER, ROOT, bundle, contents, write_folder
+from tests.device.vm import bundle_of, lay_out, needs_vm, run_in_vm
+from tools.device import CONTENTS, FIRST, MAY_DIFFER, ROOT, contents, write_folder
 
 SOURCE = ROOT / "hardware/contents.py"
 
@@ -47,7 +47,7 @@ def start(drive: Path, *names: str) -> str:
 
 @pytest.fixture
 def drive(tmp_path: Path) -> Path:
-    lay_out(bundle("hack_club_sprig"), tmp_path / "drive")
+    lay_out(bundle_of("hack_club_sprig"), tmp_path / "drive")
     return tmp_path / "drive"
 
 
@@ -72,7 +72,7 @@ DAMAGE = (shorter, zeroed, one_bit, with_old_end)
 
 
 def test_the_list_is_of_all_files_that_must_be_there() -> None:
-    files = bundle("pybadge")
+    files = bundle_of("pybadge")
     lines = files[CONTENTS].decode().splitlines()
     listed = {}
     folder = None
@@ -98,8 +98,8 @@ def test_the_list_is_of_all_files_that_must_be_there() -> None:
 def test_a_damaged_file_is_named_whichever_it_is(
     damage: Callable[[bytes], bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    files = bundle("hack_club_sprig")
-    write_folder(files, tmp_path / "drive")
+    files = bundle_of("hack_club_sprig")
+    write_folder(dict(files), tmp_path / "drive")
     monkeypatch.chdir(tmp_path / "drive")
     for place in files.keys() - MAY_DIFFER:
         Path(place).write_bytes(damage(files[place]))
@@ -126,8 +126,8 @@ def check(every_byte: bool = False) -> str:
 def test_contents_are_compared_until_boot_py_has_said_that_they_are_right(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    files = bundle("hack_club_sprig")
-    write_folder(files, tmp_path / "drive")
+    files = bundle_of("hack_club_sprig")
+    write_folder(dict(files), tmp_path / "drive")
     monkeypatch.chdir(tmp_path / "drive")
     line = check()
     place = "lib/art/font.bin"
@@ -238,7 +238,7 @@ def test_a_folder_that_is_missing_with_the_list_is_said(gone: str, drive: Path) 
 def test_another_firmware_is_told_which_one_is_wanted(tmp_path: Path) -> None:
     files = {
         place: content[:1] + b"\x05" + content[2:] if place.endswith(".mpy") else content
-        for place, content in bundle("hack_club_sprig").items()
+        for place, content in bundle_of("hack_club_sprig").items()
     }
     lay_out(files, tmp_path / "drive")
     said = start(tmp_path / "drive")

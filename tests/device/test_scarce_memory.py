@@ -39,7 +39,7 @@ def test_a_frame_without_memory_ends_in_a_sentence_and_the_same_game(
     assert tried.frames + tried.faults - tried.tries in (0, int(steps == "last pages"))
 
 
-def test_twenty_whole_games_leave_the_heap_as_it_was(drive: Path) -> None:
-    heaps = heap_after(20, drive)
-    assert len(heaps) == 20
+def test_ten_whole_games_leave_the_heap_as_it_was(drive: Path) -> None:
+    heaps = heap_after(10, drive)
+    assert len(heaps) == 10
     assert grown(heaps) <= 0

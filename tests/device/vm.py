@@ -14,11 +14,12 @@ import sys
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
 from tools.compiled import compiled, for_micropython
-from tools.device import CONTENTS, contents, write_folder
+from tools.device import CONTENTS, bundle, contents, write_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 VM = Path(sys.executable).with_name("micropython")
@@ -84,6 +85,15 @@ def least_heap(
         else:
             high = middle
     return high * step
+
+
+@functools.cache
+def bundle_of(board: str | None = None) -> Mapping[str, bytes]:
+    """Return the bundle of the repository as it is, built once per process.
+
+    :param str board: a board id, or None for all boards
+    """
+    return MappingProxyType(bundle(board))
 
 
 def lay_out(files: Mapping[str, bytes], folder: Path) -> None:

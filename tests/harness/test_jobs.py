@@ -74,7 +74,7 @@ def test_neighbouring_paths_share_the_memory_of_one_worker():
 @pytest.mark.skipif(sys.platform != "linux", reason="/proc tells who works for whom")
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGTERM])
 def test_no_worker_outlives_the_command(ending):
-    words = ("simulate", "bigpoints", "-n", "999999", "-j", "2")
+    words = ("simulate", "bigpoints", "-n", "99999", "-j", "2")
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.harness", *words],
         cwd=ROOT,

@@ -22,8 +22,8 @@ from tests.harness.__main__ import main as harness
 from tests.harness.command_line import cells
 from tests.harness.games.plain import legal
 from tests.harness.solve import read_position
-from tests.harness.solve_search import Solver, TooLarge
-from tests.harness.solve_size import checked_size, values_to_find
+from tests.harness.solve_search import Solver
+from tests.harness.solve_size import values_to_find
 from tests.harness.solve_table import Kind, SolvedTable, path_line, renamed
 
 WHOLE = BigPoints(2, 1).text()
@@ -353,11 +353,13 @@ def test_figures_have_a_row_for_every_table(monkeypatch):
 
 
 @pytest.mark.parametrize("line", [WHOLE, ENDING])
-def test_what_is_too_large_is_refused_quickly(line):
+def test_what_is_too_large_is_refused_quickly_and_with_a_sentence(line):
     begun = time.process_time()
-    with pytest.raises(TooLarge, match=r"too large .* million"):
-        checked_size(BigPoints.from_text(line))
+    status, out, error = run(line)
     assert time.process_time() - begun < 10
+    assert (status, out) == (2, "")
+    assert error.startswith("solve: ") and error.count("\n") == 1
+    assert "too large" in error and "million" in error
 
 
 @pytest.mark.parametrize(
@@ -388,7 +390,6 @@ REFUSED = [
     ["bp BRRB -,- - -/- 0m1"],
     ["bp BRRB -,- - -/-/- 0m0"],
     ["bp BRRB -,- - - 0m0"],
-    [WHOLE],
     ["W"],
     ["12W0"],
     ["1221", "--sample", "3"],

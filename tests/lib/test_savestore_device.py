@@ -79,7 +79,7 @@ old = bytes(data)
 said = bytearray(2)
 done = trouble = new = junk = again = free = turn = _ = None  # no global is new later
 for free in range(60):
-    for turn in range(20):
+    for turn in range(8):
         data[0] = (data[0] + 1) & 255
         new = bytes(data)
         gc.collect()

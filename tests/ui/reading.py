@@ -202,16 +202,18 @@ def _all_cells(simulator: Simulator) -> Iterator[tuple[list[Cell], Cell | None, 
     font = simulator.app.theme.font
     sheet = font.bitmap
     palettes = simulator.app.theme.palettes
+    grounds = (palettes.panel, palettes.plate, palettes.button)
+    shades = (palettes.line, palettes.edge)
     shown = _grids(simulator.console.display.root_group, 0, 0, 1)
     for place, (grid, x, y, scale) in enumerate(shown):
         columns = grid.width
         wide = grid.tile_width * scale
         high = grid.tile_height * scale
         whole = Cell(x, y, wide * columns, high * grid.height, "")
-        if grid.pixel_shader in (palettes.panel, palettes.plate, palettes.button):
+        if grid.pixel_shader in grounds:
             yield [], whole, place
             continue
-        if grid.bitmap is not sheet or grid.pixel_shader in (palettes.line, palettes.edge):
+        if grid.bitmap is not sheet or grid.pixel_shader in shades:
             continue  # the shade below large letters
         tiles = bytes(inside(grid)["_tiles"])  # asking the grid is slow
         found = _cells_of(font, tiles, columns, x, y, wide, high)

@@ -229,7 +229,8 @@ def board_of(players: int) -> Callable[[Simulator], Iterator[None]]:
                 for key in ("RIGHT", "DOWN", "DOWN", "RIGHT"):
                     tap(simulator, key)
                     yield
-            if game_of(simulator).die:
+            # A hint stands behind the names of those in turn, whatever their marbles and the die.
+            if game_of(simulator).die == 1:
                 yield from hints(simulator, "hint", "hint_hit", "hint_star", "hint_home")
 
     return show
