@@ -113,9 +113,10 @@ class AggravationSession(Session):
     def begin_game(self) -> None:
         """The starter is known: the game itself."""
         self._end_throws()
-        self.meet_computers()
-        self.begin_record()
         self.save()
+        self.later.append(self.begin_record)
+        # Not before the board is built: what builds it has left the memory by then.
+        self.later.append(self.meet_computers)
 
     def _end_throws(self) -> None:
         """Who begins has been thrown for: the game takes the place of the throws."""
@@ -127,8 +128,6 @@ class AggravationSession(Session):
         """They throw for the starter without thinking."""
         if not self.throwing_for_start:
             super().meet_computers()
-        elif self.people() < self.game.players:
-            self.call_computers()
 
     def team_size(self) -> int:
         """How many play together; 0 where everybody plays alone."""

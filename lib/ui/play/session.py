@@ -114,10 +114,10 @@ class Session:
     def open(self) -> None:
         """Show the game for the first time, new or gone on with."""
         self.app.words.use_game(self.game_id)
-        self.meet_computers()
         self._unload("saving")
         # What can wait until the first screen has been painted.
         self.later.append(self.begin_record)
+        self.later.append(self.meet_computers)
         self.later.append(self.load_board)
         self.show()
 
