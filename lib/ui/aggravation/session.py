@@ -115,7 +115,6 @@ class AggravationSession(Session):
         self._end_throws()
         self.save()
         self.later.append(self.begin_record)
-        # Not before the board is built: what builds it has left the memory by then.
         self.later.append(self.meet_computers)
 
     def _end_throws(self) -> None:
