@@ -24,7 +24,7 @@ from tests.ui.positions import CROSS, END, EXTRA, FOUR, STAR_HOPS, WON
 _AGGRAVATION = "aggravation/manifest.py"
 _CHARGE = 0x9700  # of the battery, as the stand-in reads it
 
-# What both play; `picture` takes one when the screen is at rest.
+# What both play; `picture` takes one when the screen is at rest, `snapshot` at once.
 SCRIPT = f"""
 STATISTICS = 3  # record of the store
 
@@ -33,6 +33,21 @@ def pages(name, count, key):
     for page in range(count):
         picture(name + str(page))
         you.press(key)
+
+
+def moving(name, key):
+    # What a key sets in motion, in some of its frames.
+    number = app.console.keys.meaning.index(bytes((KEYS.index(key),)))
+    app.preferences[{place("SPEED")}] = 2
+    keypad.push(number, True)
+    app.frame()
+    keypad.push(number, False)
+    for each in range(4):
+        for frame in range(4):
+            app.frame()
+        snapshot(name + str(each))
+    app.preferences[{place("SPEED")}] = 0
+    you.wait(3000)
 
 
 app.preferences[{place("SPEED")}] = 0  # nothing moves
@@ -54,17 +69,35 @@ you.press('B')
 app.tell('nowhere')
 picture('message')
 you.press('A')
+app.front.rows = ()  # which is a fault as soon as an arrow is pressed
+keypad.push(app.console.keys.meaning.index(bytes((KEYS.index('DOWN'),))), True)
+app.turn()
+picture('fault')
+keypad.push(app.console.keys.meaning.index(bytes((KEYS.index('DOWN'),))), False)
+you.press('A')
+app.go('selftest')
+you.wait(1500)
+app.front._say(2, app.words['memory'], '')  # the two have not as much
+you.hold('RIGHT', 200)
+picture('self-test')
+you.press('START')
 you.take('new')
 picture('set-up')
 you.take('rivals')
 picture('rivals')
-you.press('B')
+you.press('A')
+picture('name')
+you.press('DOWN', 'RIGHT', 'DOWN', 'DOWN')
+picture('name, two letters')
+you.press('START', 'B')
 you.take('start')
 picture('pass')
 you.until('board')
 picture('board')
 you.press('RIGHT')
 picture('board, next path')
+you.press('A')
+moving('pawn', 'A')
 for turn in range(6):
     you.until('pass')
     you.until('board')
@@ -109,7 +142,7 @@ picture('set-up of marbles')
 you.take('start')
 you.expect('board')
 picture('starter')
-you.press('A')
+moving('die', 'A')
 picture('starter thrown')
 while app.session.throwing_for_start:
     you.press('A')
@@ -126,6 +159,7 @@ pages('rules of marbles', 18, 'RIGHT')
 you.press('B')
 you.resume(RECORDS['cross'])
 picture('cross')
+moving('marble', 'A')
 you.resume(RECORDS['hops'])
 picture('hops')
 you.resume(RECORDS['won'])
@@ -184,6 +218,10 @@ def show(layer, x, y, scale, shown):
 
 def picture(name):
     you.wait(1000)
+    snapshot(name)
+
+
+def snapshot(name):
     print("picture", name)
     show(console.display.root_group, 0, 0, 1, [])
 
@@ -261,9 +299,13 @@ def from_the_simulator(
 
     def picture(name: str) -> None:
         you.wait(1000)
+        snapshot(name)
+
+    def snapshot(name: str) -> None:
         pictures[name] = simulator.screen()
 
     play["picture"] = picture
+    play["snapshot"] = snapshot
     exec(script, play)
     return pictures
 
