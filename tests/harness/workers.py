@@ -156,7 +156,9 @@ class _Worker:
         """End it at once, though it may just be starting."""
         for process in list((self._executor._processes or {}).values()):
             process.kill()
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        # Waits for its thread, which ends as soon as the process has: at the end of the program
+        # Python would wake that thread through a pipe that it may be about to close.
+        self._executor.shutdown(wait=True, cancel_futures=True)
 
 
 @contextmanager
