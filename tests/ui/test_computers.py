@@ -469,6 +469,20 @@ def test_a_hint_that_is_broken_off_leaves_no_code_behind(
 # The demonstration
 
 
+def test_nothing_is_loaded_behind_the_menu_that_only_the_board_needs() -> None:
+    simulator = switch_on()
+    put_game(simulator, MIDDLE)
+    session = simulator.app.session
+    session.seats[1 - session.game.actor] = 2
+    session.later.append(session.meet_computers)
+    simulator.app.cover("menu")
+    simulator.settle()
+    assert at(simulator) == "menu" and session.computers is None
+    session.later.append(session.meet_computers)
+    simulator.play("B")
+    assert at(simulator) != "menu" and session.computers is not None
+
+
 def test_after_a_minute_computers_show_a_game_that_any_key_ends() -> None:
     seen = set()
     for seed in range(6):

@@ -145,7 +145,10 @@ class Session:
             self.rest()
 
     def rest(self) -> None:
-        """Something else is wanted for a while: what computers think with leaves the memory."""
+        """Something else is wanted for a while: what computers think with leaves the memory, and
+        nothing more is loaded before it is needed.
+        """
+        self.later.clear()
         if self.computers is not None:
             self.computers.close()
             self.computers = None
