@@ -58,8 +58,8 @@ class RulesText:
         self.height = height
         self._theme = app.theme
         self._file, first = app.words.open_pages(topic if pictures else "")
-        self._block = b""
-        self._block_at = 0
+        self._block = bytearray(_BLOCK)  # one for all: in a full memory there is no other place
+        self._block_at = self._block_end = 0  # what of the file is in it
         # Four numbers for each page, the next one to be found too: where in the file its first
         # paragraph begins, with which of its letters that goes on, the picture that comes first,
         # from the page before, or 0, and the chapter that it is in.
@@ -254,17 +254,21 @@ class RulesText:
 
     def _line_at(self, at: int) -> bytes:
         """The line that begins at a byte of the file, empty behind the last one of the text."""
+        block = self._block
         start = at - self._block_at
-        end = self._block.find(b"\n", start) if 0 <= start < len(self._block) else -1
+        end = -1
+        if self._block_at <= at < self._block_end:
+            end = block.find(b"\n", start, self._block_end - self._block_at)
         if end < 0:
             self._file.seek(at)
-            self._block = self._file.read(_BLOCK)
+            got = self._file.readinto(block)
             self._block_at = at
+            self._block_end = at + got
             start = 0
-            end = self._block.find(b"\n")
+            end = block.find(b"\n", 0, got)
             if end < 0:
-                end = len(self._block)
-        line = self._block[start:end]
+                end = got
+        line = bytes(memoryview(block)[start:end])
         return b"" if line.startswith(_SECTION) or not line.rstrip() else line
 
 
