@@ -29,6 +29,7 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
+_ROOM_FOR_CODE = 28672  # bytes, what a screen of the shell and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
@@ -344,8 +345,12 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
-        if self._covering and name in SCREENS and self.session is not None:
-            self.session.rest()
+        if name in SCREENS and self.session is not None:
+            if self._covering:
+                self.session.rest()
+            elif hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE:
+                self.session.unload_board()
+                gc.collect()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()

@@ -11,7 +11,7 @@ from savestore import GAME, RESULT, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
-from ui.loader import load, manifest, unload
+from ui.loader import load, loaded, manifest, unload
 from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
@@ -41,6 +41,7 @@ class Session:
         self.demonstration = False  # nobody plays, nothing is kept, any key ends it
         self.shown_to_all = False  # nothing is hidden, as in a film
         self.later: list = []  # functions that the program calls when it has nothing else to do
+        self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
         self.dirty = False  # the game has changed since it was kept
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
@@ -123,7 +124,15 @@ class Session:
 
     def load_board(self) -> None:
         """Load the board's code while the first screen is looked at."""
+        before = loaded()
         load(self.screen_module("board"))
+        self._of_board = tuple([each for each in loaded() if each not in before])
+
+    def unload_board(self) -> None:
+        """The board is not shown, and memory is short: its code comes back with it."""
+        for module in self._of_board:
+            unload(module)
+        self._of_board = ()
 
     # Who plays.
 
