@@ -71,8 +71,9 @@ def open_board(make, load):
         )
     if own.KEYS:
         for name in (own.KEYS + " " + own.PINS).split():
-            if _pin(name) is not None:
-                _reserved.append(_pin(name))
+            pin = _pin(name)
+            if pin is not None:
+                _reserved.append(pin)
         refuse("CONSOLE TFT_DRIVER", "This board has its own screen and keys.")
     boot_key = own.BOOT[3]
     parts = own.open_parts()

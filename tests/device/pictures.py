@@ -37,11 +37,10 @@ def pages(name, count, key):
 
 def moving(name, key):
     # What a key sets in motion, in some of its frames.
-    number = app.console.keys.meaning.index(bytes((KEYS.index(key),)))
     app.preferences[{place("SPEED")}] = 2
-    keypad.push(number, True)
+    you.push(key, True)
     app.frame()
-    keypad.push(number, False)
+    you.push(key, False)
     for each in range(4):
         for frame in range(4):
             app.frame()
@@ -70,10 +69,10 @@ app.tell('nowhere')
 picture('message')
 you.press('A')
 app.front.rows = ()  # which is a fault as soon as an arrow is pressed
-keypad.push(app.console.keys.meaning.index(bytes((KEYS.index('DOWN'),))), True)
+you.push('DOWN', True)
 app.turn()
 picture('fault')
-keypad.push(app.console.keys.meaning.index(bytes((KEYS.index('DOWN'),))), False)
+you.push('DOWN', False)
 you.press('A')
 app.go('selftest')
 you.wait(1500)
@@ -102,9 +101,9 @@ for turn in range(6):
     you.until('pass')
     you.until('board')
 picture('board, later')
-keypad.push(app.console.keys.meaning.index(bytes((KEYS.index('SELECT'),))), True)
+you.push('SELECT', True)
 picture('hand')
-keypad.push(app.console.keys.meaning.index(bytes((KEYS.index('SELECT'),))), False)
+you.push('SELECT', False)
 you.wait(60)
 you.expect('board')
 you.press('START')

@@ -59,11 +59,13 @@ class Player:
         while supervisor.now < end:
             self.app.frame()
 
+    def push(self, name, pressed):
+        keypad.push(self.keys.meaning.index(bytes((KEYS.index(name),))), pressed)
+
     def hold(self, name, ms):
-        number = self.keys.meaning.index(bytes((KEYS.index(name),)))
-        keypad.push(number, True)
+        self.push(name, True)
         self.wait(ms)
-        keypad.push(number, False)
+        self.push(name, False)
         self.wait(340)
 
     def press(self, *names):

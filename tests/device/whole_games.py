@@ -28,22 +28,18 @@ KINDS = {
 """What is chosen for a game: places in the preferences, with the file that names them."""
 
 _GAMES = f"""
-def push(name, pressed):
-    keypad.push(you.keys.meaning.index(bytes((KEYS.index(name),))), pressed)
-
-
 def begin():
     you.take("new")
     you.take("start")
 
 
 def play_on():
-    push("B", True)  # marbles are faster then
+    you.push("B", True)  # marbles are faster then
     while you.at() != "title":
-        push("A", True)
-        push("A", False)
+        you.push("A", True)
+        you.push("A", False)
         app.frame()
-    push("B", False)
+    you.push("B", False)
     you.wait(300)
 
 
