@@ -14,6 +14,7 @@ from savestore import SaveStore
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
 from ui.loader import load, loaded, part, unload, unload_new
+from ui.look.sheet import READING
 from ui.look.theme import Theme
 from ui.power import Power
 from ui.preferences import Preferences
@@ -29,7 +30,7 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
-_ROOM_FOR_CODE = 28672  # bytes, what a screen of the shell and its code may need
+_ROOM_FOR_CODE = 28672  # bytes, what a screen of the shell and its code may need; less is short
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
@@ -94,8 +95,8 @@ class App:
         self._covering = False  # it comes in front of the one below
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
-        for package in ("ui.shell", "ui.play"):
-            load(package)  # they stay: the firmware searches the whole memory after every import
+        for name in ("ui.shell", "ui.play", READING):
+            load(name)  # they stay: the firmware searches the whole memory after every import
         kept = loaded()
         self.go(load("ui.startup").start(self))
         unload_new(kept)
@@ -348,7 +349,7 @@ class App:
         if name in SCREENS and self.session is not None:
             if self._covering:
                 self.session.rest()
-            elif hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE:
+            elif _is_memory_short():
                 self.session.unload_board()
                 gc.collect()
         path = SCREENS.get(name) or self.session.screen_module(name)
@@ -367,6 +368,8 @@ class App:
             # Taken away, not hidden: what is hidden and painted over would be painted once more.
             self._layers.remove(self.screen.group)
         self._layers.append(screen.group)
+        if _is_memory_short():
+            unload(READING)
 
     def _close_front(self) -> None:
         """Let go of the screen in front, if there is one besides the one below."""
@@ -395,6 +398,11 @@ class App:
         self.theme.drop()
         gc.collect()
         unload_new(self._kept)
+
+
+def _is_memory_short() -> bool:
+    """Tell whether code should leave the memory that can be loaded again when it is wanted."""
+    return hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE
 
 
 def _make_room() -> None:

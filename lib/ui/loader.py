@@ -31,7 +31,7 @@ def load(name: str):
 
     :param str name: the whole name, such as ``ui.shell.title``
     """
-    return __import__(name, None, None, ("",))
+    return sys.modules.get(name) or __import__(name, None, None, ("",))
 
 
 def part(game: int, name: str):

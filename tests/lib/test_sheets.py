@@ -16,7 +16,7 @@ from ui.bigpoints.ground import spread
 from ui.look import palettes
 from ui.look import tiles as sheets
 from ui.look.palettes import FEW
-from ui.look.sheet import load
+from ui.look.sheet_reading import load
 
 from engine.aggravation.board import Board
 from tools.art import boards, furniture, pieces

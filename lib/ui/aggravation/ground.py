@@ -16,7 +16,7 @@ from engine.aggravation.board import ARM, MARBLES
 from ui.aggravation.geometry import Map
 from ui.aggravation.teams import tray
 from ui.look import tiles
-from ui.look.sheet import SHEETS, read_strip, seek
+from ui.look.sheet_reading import SHEETS, read_strip, seek
 
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
 _RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player

@@ -67,7 +67,7 @@ class Theme:
     def tiles(self, name: str) -> Sheet:
         """A sheet of tiles, loaded once for all that is shown.
 
-        :param str name: as `ui.look.sheet` explains, such as ``disc18``
+        :param str name: as `ui.look.sheet_reading` explains, such as ``disc18``
         """
         if name not in self._sheets:
             self._sheets[name] = Sheet(name, self.large_symbols)
