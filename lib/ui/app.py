@@ -30,7 +30,7 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
-_ROOM_FOR_CODE = 28672  # bytes, what a screen of the shell and its code may need; less is short
+_ROOM_FOR_CODE = 28672  # bytes, what a screen of the shell and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
@@ -93,6 +93,7 @@ class App:
         self._repeat_at = 0
         self._next = None  # the name of the screen that is wanted; "" for the one below
         self._covering = False  # it comes in front of the one below
+        self._is_cramped = False  # there is hardly room for another screen
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
         for name in ("ui.shell", "ui.play", READING):
@@ -111,14 +112,19 @@ class App:
         self._covering = False
 
     def cover(self, name: str) -> None:
-        """Show a screen in front of the one below, which stays as it is."""
+        """Show a screen in front of the one below, which stays as it is, as long as there is memory
+        for both.
+        """
         self._next = name
         self._covering = True
 
     def uncover(self) -> None:
-        """Show the screen below again."""
-        self._next = ""
-        self._covering = True
+        """Show the screen below again; where there was no memory to keep it, the game anew."""
+        if self.front is self.screen:
+            self.session.show()
+        else:
+            self._next = ""
+            self._covering = True
 
     def start(self, begin: str) -> None:
         """Take down all that is shown, so that its memory is free, then have a game shown. That
@@ -159,6 +165,11 @@ class App:
         self.console.leds.level = chosen[preferences.LEDS]
         self.sounds.use(chosen[preferences.SOUND])
         self.theme.large_symbols = chosen[preferences.MARKS] > 0
+
+    def spare_memory(self) -> None:
+        """All sheets of a screen are read: where memory is short, let go of what reads them."""
+        if self._is_cramped:
+            unload(READING)
 
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""
@@ -325,7 +336,7 @@ class App:
         if begin or name in ("title", "setup"):
             unload_new(self._kept)
         if begin or name:
-            _make_room()
+            self._is_cramped = not _make_room()
         if begin:
             self._game_loaded = True
             getattr(load(_START), begin)(self)
@@ -349,13 +360,15 @@ class App:
         if name in SCREENS and self.session is not None:
             if self._covering:
                 self.session.rest()
-            elif _is_memory_short():
+            elif hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE:
                 self.session.unload_board()
                 gc.collect()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
         module = load(path)
+        if self._is_cramped and self._covering and not module.Screen.overlay:
+            self._take_down()
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name
@@ -368,8 +381,17 @@ class App:
             # Taken away, not hidden: what is hidden and painted over would be painted once more.
             self._layers.remove(self.screen.group)
         self._layers.append(screen.group)
-        if _is_memory_short():
-            unload(READING)
+        self.spare_memory()
+
+    def _take_down(self) -> None:
+        """Let go of the screen below a new one that hides it, and of the code of a board."""
+        self._covering = False
+        self.front = self.screen
+        self.screen = None
+        self._close_front()
+        self.theme.drop()
+        self.session.unload_board()
+        gc.collect()
 
     def _close_front(self) -> None:
         """Let go of the screen in front, if there is one besides the one below."""
@@ -400,20 +422,18 @@ class App:
         unload_new(self._kept)
 
 
-def _is_memory_short() -> bool:
-    """Tell whether code should leave the memory that can be loaded again when it is wanted."""
-    return hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE
-
-
-def _make_room() -> None:
+def _make_room() -> bool:
     """Free what is left over: what stays must not lie between that. And have the firmware enlarge
     the heap now where it is nearly full; it would first search all of it again and again for room.
+
+    :return: whether there is room for a screen
     """
     gc.collect()
-    try:  # noqa: SIM105 - the device has no contextlib
+    try:
         bytearray(_ROOM)
     except MemoryError:
-        pass
+        return False
+    return True
 
 
 def _clear_stack(calls: int) -> None:

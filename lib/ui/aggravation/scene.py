@@ -47,6 +47,7 @@ class Scene:
         # All sheets now, while the memory that is free lies in large pieces.
         for sheet in (die, "marble" + str(self.size), "spot" + str(self.size), ground.tray):
             theme.tiles(sheet)
+        app.spare_memory()
         ground.add_seats()
         self.rail = None
         if ground.rail:

@@ -64,6 +64,13 @@ class Ground:
         wide, high, pitch_x, pitch_y, size, pile_size = layout[:6]
         self.lift, left, top, stride, lowest, highest, tray = layout[6:]
         self.size = str(size)
+        # All sheets now, while the memory that is free lies in large pieces.
+        theme.tiles("path" + str(pitch_x))
+        for sheet in "disc", "pawn", "sign", "halo":
+            theme.tiles(sheet + self.size)
+        for sheet in "disc", "pawn":
+            theme.tiles(sheet + str(pile_size))
+        theme.tiles("panel" + str(theme.side))
         beside = wide == 240 and not theme.large  # the table is beside the path
         if size == _NARROW_STEP and not beside and game.players > 2:
             stride = _NARROW_STEP

@@ -55,6 +55,7 @@ class Scene:
         game = self.game
         module = load("ui.bigpoints.ground")
         ground = module.Ground(self.theme, game)
+        app.spare_memory()
         self.group.append(ground.group)
         self.xs = ground.xs
         self.ys = ground.ys
