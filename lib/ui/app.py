@@ -13,7 +13,7 @@ from savestore import SaveStore
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
-from ui.loader import load, loaded, part, unload, unload_new
+from ui.loader import collect, load, loaded, make_room, part, unload, unload_new
 from ui.look.theme import Theme
 from ui.power import Power
 from ui.preferences import Preferences
@@ -228,7 +228,7 @@ class App:
             self._ignore_pending_keys()
         session = self.session
         if session is not None and session.later and not console.keys.waiting():
-            gc.collect()
+            collect()
             session.later.pop(0)()
         self._sleep(FRAME_MS - ticks_diff(console.ticks(), ticks))
 
@@ -324,7 +324,7 @@ class App:
         if begin or name in ("title", "setup"):
             unload_new(self._kept)
         if begin or name:
-            _make_room()
+            make_room(_ROOM)
         if begin:
             self._game_loaded = True
             getattr(load(_START), begin)(self)
@@ -337,7 +337,7 @@ class App:
         if hid or not self.front.overlay:
             self.repaint()
         if self.debug:
-            gc.collect()
+            collect()
             free = gc.mem_free() if hasattr(gc, "mem_free") else 0
             print("screen", self.front.name, "free", free)
         self.console.keys.next_key = self.front.next_key
@@ -350,7 +350,7 @@ class App:
                 self.session.rest()
             elif hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE:
                 self.session.unload_board()
-                gc.collect()
+                collect()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
@@ -393,19 +393,8 @@ class App:
             self.screen.close()
         self.screen = self.front = None
         self.theme.drop()
-        gc.collect()
+        collect()
         unload_new(self._kept)
-
-
-def _make_room() -> None:
-    """Free what is left over: what stays must not lie between that. And have the firmware enlarge
-    the heap now where it is nearly full; it would first search all of it again and again for room.
-    """
-    gc.collect()
-    try:  # noqa: SIM105 - the device has no contextlib
-        bytearray(_ROOM)
-    except MemoryError:
-        pass
 
 
 def _clear_stack(calls: int) -> None:

@@ -19,6 +19,7 @@ A game *x* is a package ``ui.x`` with these modules:
 =============  ===================================================================================
 """
 
+import gc
 import sys
 
 from engine.games import GAMES
@@ -76,3 +77,28 @@ def unload_new(kept: tuple) -> None:
     for name in loaded():
         if name not in kept:
             unload(name)
+
+
+def make_room(size: int) -> None:
+    """Free what is left over: what stays must not lie between that. And have the firmware enlarge
+    the heap now where it is nearly full; it would first search all of it again and again for room.
+
+    :param int size: how much may be needed, bytes
+    """
+    collect()
+    gc.disable()  # it would search a second time before it enlarges the heap
+    try:  # noqa: SIM105 - the device has no contextlib
+        bytearray(size)
+    except MemoryError:
+        pass
+    gc.enable()
+
+
+def collect() -> None:
+    """Free what nothing refers to.
+
+    The firmware's collector follows first what the module that calls it refers to, and puts up to
+    64 objects aside on the way. Where that is not enough, it goes through all of the memory a
+    second time. From this small module it is enough.
+    """
+    gc.collect()
