@@ -13,7 +13,17 @@ from savestore import SaveStore
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
-from ui.loader import collect, load, loaded, make_room, part, unload, unload_new
+from ui.loader import (
+    collect,
+    load,
+    loaded,
+    make_room,
+    part,
+    stay,
+    unload,
+    unload_new,
+    unload_others,
+)
 from ui.look.theme import Theme
 from ui.power import Power
 from ui.preferences import Preferences
@@ -100,7 +110,7 @@ class App:
         self.go(load("ui.startup").start(self))
         unload_new(kept)
         console.display.root_group = self._root
-        self._kept = loaded()  # what is in memory now stays; screens and games come and go
+        stay()  # what is in memory now; screens and games come and go
 
     # What the screens ask for.
 
@@ -322,7 +332,7 @@ class App:
         begin = self._begin
         self._begin = ""
         if begin or name in ("title", "setup"):
-            unload_new(self._kept)
+            unload_others()
         if begin or name:
             make_room(_ROOM)
         if begin:
@@ -394,7 +404,7 @@ class App:
         self.screen = self.front = None
         self.theme.drop()
         collect()
-        unload_new(self._kept)
+        unload_others()
 
 
 def _clear_stack(calls: int) -> None:

@@ -25,6 +25,7 @@ import sys
 from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
+_staying: list = []  # modules; that they are found from here helps to collect, see there
 
 
 def load(name: str):
@@ -69,6 +70,19 @@ def loaded() -> tuple:
     return tuple([name for name in sys.modules if name.startswith(_PACKAGES)])
 
 
+def stay() -> None:
+    """Let all modules stay that are in memory now; see `unload_others`."""
+    _staying.clear()
+    _staying.extend(sys.modules.values())
+
+
+def unload_others() -> None:
+    """Let go of all modules that came since `stay` and may go."""
+    for name in loaded():
+        if sys.modules[name] not in _staying:
+            unload(name)
+
+
 def unload_new(kept: tuple) -> None:
     """Let go of the modules of screens and games that came since.
 
@@ -97,8 +111,9 @@ def make_room(size: int) -> None:
 def collect() -> None:
     """Free what nothing refers to.
 
-    The firmware's collector follows first what the module that calls it refers to, and puts up to
-    64 objects aside on the way. Where that is not enough, it goes through all of the memory a
-    second time. From this small module it is enough.
+    The firmware's collector has room for 64 objects that it has found and must still follow. Where
+    that is not enough, it goes through all of the memory a second time, which takes as long again.
+    It begins with what the module that calls it refers to: from here with the modules that stay,
+    while little else is to be remembered.
     """
     gc.collect()

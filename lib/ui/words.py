@@ -42,7 +42,10 @@ class Words:
         self.game = ""
         self._common: dict[str, str] = {}
         self._of_game: dict[str, str] = {}
-        self.section: dict[str, str] = {}
+        # Of the section: apart, as one table with all of it would be too much for the firmware's
+        # collector, see `ui.loader.collect`.
+        self._section: dict[str, str] = {}
+        self._section_of_game: dict[str, str] = {}
         self._game_begins = 0  # where in the file the texts of the game do
         self._read("", _COMMON, self._common)
 
@@ -60,15 +63,16 @@ class Words:
 
     def load(self, section: str) -> None:
         """Take the texts of a section into memory and let go of those of the last one."""
-        self.section = {}
-        self._read("", section, self.section)
+        self._section = {}
+        self._section_of_game = {}
+        self._read("", section, self._section)
         if self.game:
-            self._read(self.game, section, self.section)
+            self._read(self.game, section, self._section_of_game)
 
     def add(self, game: str, section: str) -> None:
         """Take the texts that another game has in a section into memory, beside what is there."""
         if game != self.game:
-            self._read(game, section, self.section)
+            self._read(game, section, self._section_of_game)
 
     def name_of(self, game: str) -> str:
         """What a game is called."""
@@ -80,10 +84,9 @@ class Words:
         return game
 
     def __getitem__(self, key: str) -> str:
-        if key in self.section:
-            return self.section[key]
-        if key in self._of_game:
-            return self._of_game[key]
+        for texts in (self._section_of_game, self._section, self._of_game):
+            if key in texts:
+                return texts[key]
         return self._common.get(key, key)
 
     def help(self, row: str) -> str:
