@@ -6,10 +6,10 @@ CircuitPython keeps a module in memory as long as ``sys.modules`` and its packag
 games, what computers think with and what reads saves come and go through this file; the `App`
 unloads a screen when it is left, and a game when another one begins.
 
-A game *x* is a package ``ui.x`` with these modules:
+A game *x* is a package ``ui.x``. The package itself is the manifest: what the rest of the program
+must know of the game, see `ui.bigpoints`. It has these modules:
 
 =============  ===================================================================================
-``manifest``   what the rest of the program must know of it, see `ui.bigpoints.manifest`
 ``session``    ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
 ``setup``      a class ``Setup``: the rows of its set-up
 ``rules``      the tiles of the pictures among its rules, and which passage fits a position
@@ -33,7 +33,7 @@ def load(name: str):
 
     :param str name: the whole name, such as ``ui.shell.title``
     """
-    return __import__(name, None, None, ("",))
+    return sys.modules.get(name) or __import__(name, None, None, ("",))
 
 
 def part(game: int, name: str):
@@ -50,7 +50,7 @@ def manifest(game: int):
 
     :param int game: its place in `engine.games.GAMES`
     """
-    return part(game, "manifest")
+    return load("ui." + GAMES[game])
 
 
 def unload(name: str) -> None:

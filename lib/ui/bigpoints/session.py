@@ -13,7 +13,7 @@ from engine.bigpoints import BigPoints
 from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
-from ui.bigpoints.manifest import MATCH, OPEN_HANDS, PLAYERS
+from ui.bigpoints import MATCH, OPEN_HANDS, PLAYERS
 from ui.loader import load, unload
 from ui.look.text import fill
 from ui.play.session import SEAT_BYTES, Session
