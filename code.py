@@ -72,9 +72,13 @@ if __name__ == "__main__":
     try:
         hardware.contents.check()
         from ui.app import App
+        from ui.loader import unload
 
         from hardware.console import open_console
 
+        # Nobody imports it again. What all can be reached from must not be found there first: the
+        # firmware's collector could not keep in mind what it has still to follow.
+        unload("ui.app")
         console = open_console()
         App(console).run()
     except Exception as error:

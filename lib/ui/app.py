@@ -13,7 +13,17 @@ from savestore import SaveStore
 
 from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
-from ui.loader import load, loaded, part, unload, unload_new
+from ui.loader import (
+    collect,
+    load,
+    loaded,
+    make_room,
+    part,
+    stay,
+    unload,
+    unload_new,
+    unload_others,
+)
 from ui.look.sheet import READING
 from ui.look.theme import Theme
 from ui.power import Power
@@ -102,7 +112,7 @@ class App:
         self.go(load("ui.startup").start(self))
         unload_new(kept)
         console.display.root_group = self._root
-        self._kept = loaded()  # what is in memory now stays; screens and games come and go
+        stay()  # what is in memory now; screens and games come and go
 
     # What the screens ask for.
 
@@ -240,7 +250,7 @@ class App:
             self._ignore_pending_keys()
         session = self.session
         if session is not None and session.later and not console.keys.waiting():
-            gc.collect()
+            collect()
             session.later.pop(0)()
         self._sleep(FRAME_MS - ticks_diff(console.ticks(), ticks))
 
@@ -334,9 +344,9 @@ class App:
         begin = self._begin
         self._begin = ""
         if begin or name in ("title", "setup"):
-            unload_new(self._kept)
+            unload_others()
         if begin or name:
-            self._is_cramped = not _make_room()
+            self._is_cramped = not make_room(_ROOM)
         if begin:
             self._game_loaded = True
             getattr(load(_START), begin)(self)
@@ -349,7 +359,7 @@ class App:
         if hid or not self.front.overlay:
             self.repaint()
         if self.debug:
-            gc.collect()
+            collect()
             free = gc.mem_free() if hasattr(gc, "mem_free") else 0
             print("screen", self.front.name, "free", free)
         self.console.keys.next_key = self.front.next_key
@@ -362,7 +372,7 @@ class App:
                 self.session.rest()
             elif hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE:
                 self.session.unload_board()
-                gc.collect()
+                collect()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
@@ -391,7 +401,7 @@ class App:
         self._close_front()
         self.theme.drop()
         self.session.unload_board()
-        gc.collect()
+        collect()
 
     def _close_front(self) -> None:
         """Let go of the screen in front, if there is one besides the one below."""
@@ -418,22 +428,8 @@ class App:
             self.screen.close()
         self.screen = self.front = None
         self.theme.drop()
-        gc.collect()
-        unload_new(self._kept)
-
-
-def _make_room() -> bool:
-    """Free what is left over: what stays must not lie between that. And have the firmware enlarge
-    the heap now where it is nearly full; it would first search all of it again and again for room.
-
-    :return: whether there is room for a screen
-    """
-    gc.collect()
-    try:
-        bytearray(_ROOM)
-    except MemoryError:
-        return False
-    return True
+        collect()
+        unload_others()
 
 
 def _clear_stack(calls: int) -> None:

@@ -6,10 +6,10 @@ CircuitPython keeps a module in memory as long as ``sys.modules`` and its packag
 games, what computers think with and what reads saves come and go through this file; the `App`
 unloads a screen when it is left, and a game when another one begins.
 
-A game *x* is a package ``ui.x`` with these modules:
+A game *x* is a package ``ui.x``. The package itself is the manifest: what the rest of the program
+must know of the game, see `ui.bigpoints`. It has these modules:
 
 =============  ===================================================================================
-``manifest``   what the rest of the program must know of it, see `ui.bigpoints.manifest`
 ``session``    ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
 ``setup``      a class ``Setup``: the rows of its set-up
 ``rules``      the tiles of the pictures among its rules, and which passage fits a position
@@ -19,11 +19,13 @@ A game *x* is a package ``ui.x`` with these modules:
 =============  ===================================================================================
 """
 
+import gc
 import sys
 
 from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
+_staying: list = []  # modules; that they are found from here helps to collect, see there
 
 
 def load(name: str):
@@ -48,7 +50,7 @@ def manifest(game: int):
 
     :param int game: its place in `engine.games.GAMES`
     """
-    return part(game, "manifest")
+    return load("ui." + GAMES[game])
 
 
 def unload(name: str) -> None:
@@ -56,7 +58,9 @@ def unload(name: str) -> None:
 
     :param str name: the whole name; nothing happens where it is not in memory
     """
-    sys.modules.pop(name, None)
+    gone = sys.modules.pop(name, None)
+    if gone in _staying:
+        _staying.remove(gone)
     package, _, module = name.rpartition(".")
     parent = sys.modules.get(package)
     if hasattr(parent, module):
@@ -68,6 +72,19 @@ def loaded() -> tuple:
     return tuple([name for name in sys.modules if name.startswith(_PACKAGES)])
 
 
+def stay() -> None:
+    """Let all modules stay that are in memory now; see `unload_others`."""
+    _staying.clear()
+    _staying.extend(sys.modules.values())
+
+
+def unload_others() -> None:
+    """Let go of all modules that came since `stay` and may go."""
+    for name in loaded():
+        if sys.modules[name] not in _staying:
+            unload(name)
+
+
 def unload_new(kept: tuple) -> None:
     """Let go of the modules of screens and games that came since.
 
@@ -76,3 +93,32 @@ def unload_new(kept: tuple) -> None:
     for name in loaded():
         if name not in kept:
             unload(name)
+
+
+def make_room(size: int) -> bool:
+    """Free what is left over: what stays must not lie between that. And have the firmware enlarge
+    the heap now where it is nearly full; it would first search all of it again and again for room.
+
+    :param int size: how much may be needed, bytes
+    :return: whether there is so much in one piece
+    """
+    collect()
+    gc.disable()  # it would search a second time before it enlarges the heap
+    try:
+        bytearray(size)
+        return True
+    except MemoryError:
+        return False
+    finally:
+        gc.enable()
+
+
+def collect() -> None:
+    """Free what nothing refers to.
+
+    The firmware's collector has room for 64 objects that it has found and must still follow. Where
+    that is not enough, it goes through all of the memory a second time, which takes as long again.
+    It begins with what the module that calls it refers to: from here with the modules that stay,
+    while little else is to be remembered.
+    """
+    gc.collect()

@@ -61,15 +61,13 @@ class Words:
         """Take the texts of a section into memory and let go of those of the last one."""
         self._section = b""
         self._on_board = section == _BOARD
-        texts = self._read("", section)
-        if self.game:
-            texts += self._read(self.game, section)
-        self._section = texts
+        texts = self._read(self.game, section) if self.game else b""  # first: they come before
+        self._section = texts + self._read("", section)
 
     def add(self, game: str, section: str) -> None:
         """Take the texts that another game has in a section into memory, beside what is there."""
         if game != self.game:
-            self._section += self._read(game, section)
+            self._section = self._read(game, section) + self._section
 
     def name_of(self, game: str) -> str:
         """What a game is called."""

@@ -21,7 +21,7 @@ from tests.device.session import BEGIN, PHASES, PLAYER, environment, lay_out_for
 from tests.device.vm import ROOMY, run_in_vm
 from tests.ui.positions import CROSS, END, EXTRA, FOUR, STAR_HOPS, WON
 
-_AGGRAVATION = "aggravation/manifest.py"
+_AGGRAVATION = "aggravation/__init__.py"
 _CHARGE = 0x9700  # of the battery, as the stand-in reads it
 
 # What both play; `picture` takes one when the screen is at rest, `snapshot` at once.

@@ -185,7 +185,7 @@ if 'stats' in app.front.rows:  # not in 256 bytes
 """,
 }
 
-_AGGRAVATION = "aggravation/manifest.py"
+_AGGRAVATION = "aggravation/__init__.py"
 
 MARBLES = {
     "import": PHASES["import"],

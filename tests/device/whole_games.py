@@ -13,10 +13,10 @@ from tests.device.vm import run_in_vm
 
 _HEAP = "640k"
 
-_AGGRAVATION = "aggravation/manifest.py"
+_AGGRAVATION = "aggravation/__init__.py"
 
 KINDS = {
-    "Big Points with three": {"GAME": 0, "PLAYERS bigpoints/manifest.py": 3},
+    "Big Points with three": {"GAME": 0, "PLAYERS bigpoints/__init__.py": 3},
     "Aggravation with six": {"GAME": 1, f"PLAYERS {_AGGRAVATION}": 6, f"BOARD {_AGGRAVATION}": 1},
     "Aggravation in pairs for all places": {
         "GAME": 1,

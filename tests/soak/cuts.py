@@ -339,7 +339,7 @@ def _played_by_itself(simulator: Simulator, line: str) -> str:
 
 def _is_passed_on(session: Any) -> bool:
     """Whether the next decision is of a person whose hand another one must not see."""
-    from ui.bigpoints.manifest import OPEN_HANDS
+    from ui.bigpoints import OPEN_HANDS
 
     people = session.people()
     return not session.app.preferences[OPEN_HANDS] and people > 1 and not session.computer_acts()

@@ -196,7 +196,7 @@ def test_the_screens_know_the_teams_as_the_rules_do(players: int, arms: int, tea
 def test_the_set_up_shows_partners_in_trays_of_one_shape_for_all_preferences() -> None:
     simulator = switch_on()
     from displayio import Group
-    from ui.aggravation.manifest import BOARD, PLAYERS, TEAMS
+    from ui.aggravation import BOARD, PLAYERS, TEAMS
     from ui.aggravation.setup import Setup
 
     app = simulator.app

@@ -11,8 +11,8 @@ from engine.aggravation.rules import MOVE, NAME, PASS
 from engine.aggravation.view import NONE, goal_cell, hit, moved
 from engine.contract import CHANCE, OVER
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
+from ui.aggravation import DEAD_THROWS
 from ui.aggravation.animation import Animation
-from ui.aggravation.manifest import DEAD_THROWS
 from ui.loader import load
 from ui.look import tiles
 from ui.look.text import fill

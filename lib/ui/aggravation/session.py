@@ -15,7 +15,7 @@ from engine.aggravation.rules import MOVE, PASS
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from engine.contract import MOST_LEGAL, OVER
 from engine.rng import Rng
-from ui.aggravation.manifest import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
+from ui.aggravation import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
 from ui.loader import load, unload
 from ui.play.session import SEAT_BYTES, Session
 from ui.preferences import MOST_SEATS

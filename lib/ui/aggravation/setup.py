@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What can be chosen for a game of Aggravation; `setup` shows it. What is impossible is skipped."""
 
-from ui.aggravation import teams
-from ui.aggravation.manifest import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
+from ui.aggravation import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START, teams
 from ui.look.tiles import MARBLE
 
 _PLACES = {

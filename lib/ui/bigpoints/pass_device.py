@@ -6,7 +6,7 @@ all that the others did, which is public.
 
 from engine.bigpoints.board import NOWHERE
 from hardware.console import START, A
-from ui.bigpoints.table import TurnPictures, turn_width
+from ui.loader import load
 from ui.look.text import fill
 from ui.screen import BaseScreen
 
@@ -103,6 +103,7 @@ class Screen(BaseScreen):
         others = moves.since(session.game.actor)
         if not others:
             return 0
+        table = load("ui.bigpoints.table")
         large = theme.large
         font = theme.font
         side = theme.side
@@ -116,7 +117,7 @@ class Screen(BaseScreen):
             most = max(most, len(turn))
             names = max(names, len(session.name(player)))
         pictures = left + (names + 1) * font.width
-        x = pictures + turn_width(theme, True, most) + font.width
+        x = pictures + table.turn_width(theme, True, most) + font.width
         texts: list = []
         below = 0  # lines of words
         if len(others) > 1 and most == 1:
@@ -137,7 +138,7 @@ class Screen(BaseScreen):
         for at in range(len(others)):
             name = session.name(others[at])
             self.group.append(theme.text(name, left, y, theme.palettes.bar_dim).grid)
-            shown = TurnPictures(theme, pictures, y + (2 if large else 0), True, 2)
+            shown = table.TurnPictures(theme, pictures, y + (2 if large else 0), True, 2)
             shown.show(moves, turns[at])
             self.group.append(shown.group)
             for _ in turns[at]:

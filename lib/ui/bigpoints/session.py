@@ -13,8 +13,8 @@ from engine.bigpoints import BigPoints
 from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
-from ui.bigpoints.manifest import MATCH, OPEN_HANDS, PLAYERS
-from ui.loader import load
+from ui.bigpoints import MATCH, OPEN_HANDS, PLAYERS
+from ui.loader import load, unload
 from ui.look.text import fill
 from ui.play.session import SEAT_BYTES, Session
 
@@ -77,8 +77,11 @@ class BigPointsSession(Session):
 
     def load_board(self) -> None:
         """Load the board's code, and before it is shown what lays it out, too."""
+        passes = self.app.screen.name == "pass"
+        if passes:
+            unload("ui.bigpoints.table")  # what the pass screen has loaded leaves with it
         super().load_board()
-        if self.app.screen.name == "pass":
+        if passes:
             load("ui.bigpoints.ground")
 
     def hands_are_open(self) -> bool:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What can be chosen for a game of Big Points; `setup` shows it."""
 
-from ui.bigpoints.manifest import MATCH, PLAYERS
+from ui.bigpoints import MATCH, PLAYERS
 
 
 class Setup:

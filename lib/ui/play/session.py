@@ -19,11 +19,11 @@ SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
 _LEVELS = 5
 
 
-class Session:
-    """A game and what belongs to it.
+class KeptGame:
+    """A game in progress, and who plays it: each action is counted, recorded and kept in the store.
 
-    The session of a game writes what is its own into the record, and knows the way from screen to
-    screen.
+    The firmware's collector puts all functions of a class aside at once, and has 64 places for all
+    that it has still to follow: so this and `Session` are two classes.
 
     :param App app: the program
     :param object game: the game, by `engine.contract`
@@ -35,13 +35,9 @@ class Session:
         self.app = app
         self.game = game
         self.seats = bytearray(MOST_SEATS)  # 0 a person, else the level of a computer
-        self.computers = None  # made when the first one has to think
         self.hint_wanted = False  # by who is in turn
         self.looking_back = False  # at the end of the last game, which is done with
         self.demonstration = False  # nobody plays, nothing is kept, any key ends it
-        self.shown_to_all = False  # nothing is hidden, as in a film
-        self.later: list = []  # functions that the program calls when it has nothing else to do
-        self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
         self.dirty = False  # the game has changed since it was kept
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
@@ -49,11 +45,7 @@ class Session:
         self._recorder = None
         self._record = bytearray(_MOST_OWN + MOST_PACKED)
 
-    # What a session of a game says.
-
-    def show(self) -> None:
-        """Show the screen that fits the game."""
-        raise NotImplementedError
+    # What the session of a game says.
 
     def write_own(self, record: bytearray) -> int:
         """Write what the record holds besides the game; returns how many bytes."""
@@ -62,22 +54,6 @@ class Session:
     def may_take_back(self, player: int) -> bool:
         """Whether a person may take back an action that no other person has answered yet."""
         return player == self.game.player or self.people() == 1
-
-    def points(self, player: int) -> int:
-        """What the statistics count for a player at the end of the game."""
-        return self.game.score(player)
-
-    def entries(self) -> int:
-        """How many actions the store should find room for when the game begins."""
-        return 256
-
-    def is_last(self) -> bool:
-        """Whether no other game follows this one."""
-        return True
-
-    def go_on(self) -> None:
-        """The end of the game has been seen: what follows."""
-        self.end()
 
     def note(self, action: int) -> None:
         """See an action before it is played: count it, and keep what will be told of it."""
@@ -96,43 +72,10 @@ class Session:
         """
         self._play(entry)
 
-    # What its game's manifest says.
-
     @property
     def game_id(self) -> str:
         """The name of the game in `engine.games.GAMES`."""
         return GAMES[self.number]
-
-    def name(self, player: int) -> str:
-        """What a player is called."""
-        return manifest(self.number).name(self.app, player)
-
-    def screen_module(self, screen: str) -> str:
-        """The module of a screen of the game."""
-        own = manifest(self.number).SCREENS
-        return own[screen] if screen in own else "ui." + self.game_id + "." + screen
-
-    def open(self) -> None:
-        """Show the game for the first time, new or gone on with."""
-        self.app.words.use_game(self.game_id)
-        self._unload("saving")
-        # What can wait until the first screen has been painted.
-        self.later.append(self.begin_record)
-        self.later.append(self.meet_computers)
-        self.later.append(self.load_board)
-        self.show()
-
-    def load_board(self) -> None:
-        """Load the board's code while the first screen is looked at."""
-        before = loaded()
-        load(self.screen_module("board"))
-        self._of_board = tuple([each for each in loaded() if each not in before])
-
-    def unload_board(self) -> None:
-        """The board is not shown, and memory is short: its code comes back with it."""
-        for module in self._of_board:
-            unload(module)
-        self._of_board = ()
 
     # Who plays.
 
@@ -147,47 +90,6 @@ class Session:
     def computer_acts(self) -> bool:
         """Whether a computer is in turn."""
         return self.seats[self.game.player] > 0
-
-    def end_hint(self) -> None:
-        """A hint is given: where no computer plays, the code that found it leaves the memory."""
-        if self.people() == self.game.players:
-            self.rest()
-
-    def rest(self) -> None:
-        """Something else is wanted for a while: what computers think with leaves the memory, and
-        nothing more is loaded before it is needed.
-        """
-        self.later.clear()
-        if self.computers is not None:
-            self.computers.close()
-            self.computers = None
-            unload("ui.play.computers")
-
-    def can_hint(self) -> bool:
-        """Whether a person has to decide."""
-        return self.game.actor >= 0 and not self.computer_acts()
-
-    def begin_thinking(self) -> None:
-        """The computer in turn has to decide, or the strongest one for a person."""
-        self.call_computers()
-        self.computers.begin(self.game, self.seats[self.game.player])
-
-    def meet_computers(self) -> None:
-        """Load all computers that play, as long as there is room."""
-        for player in range(self.game.players):
-            if self.seats[player]:
-                self.call_computers()
-                self.computers.meet(self.game, self.seats[player])
-        self._unload("weights")
-
-    def call_computers(self) -> None:
-        """Load what computers think with."""
-        if self.computers is None:
-            self.computers = load("ui.play.computers").Computers(self.app.console)
-
-    def think(self) -> int:
-        """Think for a part of a frame; returns the action, or -1 as long as it is not found."""
-        return self.computers.think(self.game)
 
     def write_seats(self, record: bytearray, at: int) -> None:
         """Write the seats into a record, from a place on."""
@@ -351,6 +253,121 @@ class Session:
             except MemoryError:
                 self.app.store.trouble = "memory"  # the statistics are not worth a fault
             unload("ui.play.statistics_record")
+
+
+class Session(KeptGame):
+    """A game and what belongs to it on the screen.
+
+    The session of a game writes what is its own into the record, and knows the way from screen to
+    screen.
+    """
+
+    def __init__(self, app, game):
+        super().__init__(app, game)
+        self.computers = None  # made when the first one has to think
+        self.shown_to_all = False  # nothing is hidden, as in a film
+        self.later: list = []  # functions that the program calls when it has nothing else to do
+        self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
+
+    # What a session of a game says.
+
+    def show(self) -> None:
+        """Show the screen that fits the game."""
+        raise NotImplementedError
+
+    def points(self, player: int) -> int:
+        """What the statistics count for a player at the end of the game."""
+        return self.game.score(player)
+
+    def entries(self) -> int:
+        """How many actions the store should find room for when the game begins."""
+        return 256
+
+    def is_last(self) -> bool:
+        """Whether no other game follows this one."""
+        return True
+
+    def go_on(self) -> None:
+        """The end of the game has been seen: what follows."""
+        self.end()
+
+    # What its game's manifest says.
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return manifest(self.number).name(self.app, player)
+
+    def screen_module(self, screen: str) -> str:
+        """The module of a screen of the game."""
+        own = manifest(self.number).SCREENS
+        return own[screen] if screen in own else "ui." + self.game_id + "." + screen
+
+    def open(self) -> None:
+        """Show the game for the first time, new or gone on with."""
+        self.app.words.use_game(self.game_id)
+        self._unload("saving")
+        # What can wait until the first screen has been painted.
+        self.later.append(self.begin_record)
+        self.later.append(self.meet_computers)
+        self.later.append(self.load_board)
+        self.show()
+
+    def load_board(self) -> None:
+        """Load the board's code while the first screen is looked at."""
+        before = loaded()
+        load(self.screen_module("board"))
+        self._of_board = tuple([each for each in loaded() if each not in before])
+
+    def unload_board(self) -> None:
+        """The board is not shown, and memory is short: its code comes back with it."""
+        for module in self._of_board:
+            unload(module)
+        self._of_board = ()
+
+    # Computers.
+
+    def end_hint(self) -> None:
+        """A hint is given: where no computer plays, the code that found it leaves the memory."""
+        if self.people() == self.game.players:
+            self.rest()
+
+    def rest(self) -> None:
+        """Something else is wanted for a while: what computers think with leaves the memory, and
+        nothing more is loaded before it is needed.
+        """
+        self.later.clear()
+        if self.computers is not None:
+            self.computers.close()
+            self.computers = None
+            unload("ui.play.computers")
+
+    def can_hint(self) -> bool:
+        """Whether a person has to decide."""
+        return self.game.actor >= 0 and not self.computer_acts()
+
+    def begin_thinking(self) -> None:
+        """The computer in turn has to decide, or the strongest one for a person."""
+        self.call_computers()
+        self.computers.begin(self.game, self.seats[self.game.player])
+
+    def meet_computers(self) -> None:
+        """Load all computers that play, as long as there is room."""
+        for player in range(self.game.players):
+            if self.seats[player]:
+                self.call_computers()
+                self.computers.meet(self.game, self.seats[player])
+        self._unload("weights")
+
+    def call_computers(self) -> None:
+        """Load what computers think with."""
+        if self.computers is None:
+            self.computers = load("ui.play.computers").Computers(self.app.console)
+
+    def think(self) -> int:
+        """Think for a part of a frame; returns the action, or -1 as long as it is not found."""
+        return self.computers.think(self.game)
+
+    # The end.
 
     def close(self) -> None:
         """The game is done with: count it, keep its end as the last result, and forget it."""

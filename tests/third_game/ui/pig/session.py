@@ -3,7 +3,7 @@
 """Pig in progress."""
 
 from engine.pig import Pig
-from ui.pig.manifest import PLAYERS
+from ui.pig import PLAYERS
 from ui.play.session import SEAT_BYTES, Session
 
 from engine.contract import CHANCE, OVER

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What can be chosen for a game of Pig; the set-up shows it."""
 
-from ui.pig.manifest import PLAYERS
+from ui.pig import PLAYERS
 
 
 class Setup:
