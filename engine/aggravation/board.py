@@ -3,7 +3,7 @@
 """The boards of Aggravation as data, and who sits where; another board is one more line here.
 
 `engine.aggravation.rules` plays on them; screens and LEDs take the numbers of the holes (cells)
-from here.
+from here. A game asks `table` when it is set up, later nobody needs this code any more.
 """
 
 from engine.contract import const
@@ -115,6 +115,22 @@ def number_of(name: str) -> int:
         if _BOARDS[number][0] == name:
             return number
     raise ValueError("the boards are 4 and 6 (arms) and 6m (the modern one, six arms)")
+
+
+def table(number: int, players: int, teams: int) -> tuple[Board, tuple[int, ...]]:
+    """Return the board of a set-up, and the seats that the players take.
+
+    :param int number: of the board, as for `Board`
+    :param int teams: players in a team, 0 for none
+    :raises ValueError: there is no such combination
+    """
+    ground = board(number)
+    taken = seats(ground.arms, players)
+    if teams not in (0, 2, 3):
+        raise ValueError("teams are 0, 2 (pairs) or 3 (threes)")
+    if teams and (players != ground.arms or players % teams):
+        raise ValueError("pairs need four on four arms or six on six, threes six on six")
+    return ground, taken
 
 
 def seats(arms: int, players: int) -> tuple[int, ...]:

@@ -69,9 +69,7 @@ class Thinker:
     ) -> None:
         self._weights = weights_for(game)
         self._game = Aggravation(2, log=_LOG)
-        self._game.set_up(
-            game.players, game.board.number, game.teams, game.reroll_unused_six, game.play_on
-        )
+        self._game.copy_from(game)
         self._position = Position(self._game)
         self._position.careless = careless
         self._strengths = [0] * game.players

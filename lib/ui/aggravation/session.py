@@ -115,7 +115,6 @@ class AggravationSession(Session):
         self._end_throws()
         self.save()
         self.later.append(self.begin_record)
-        self.later.append(self.meet_computers)
 
     def _end_throws(self) -> None:
         """Who begins has been thrown for: the game takes the place of the throws."""
@@ -127,6 +126,7 @@ class AggravationSession(Session):
         """They throw for the starter without thinking."""
         if not self.throwing_for_start:
             super().meet_computers()
+            unload("engine.aggravation.board")
 
     def team_size(self) -> int:
         """How many play together; 0 where everybody plays alone."""
