@@ -20,9 +20,10 @@ from engine.contract import CHANCE, OVER, const
 from engine.games import part
 
 try:
-    from typing import Any
+    from typing import TYPE_CHECKING, Any
 
-    from engine.aggravation.board import Board
+    if TYPE_CHECKING:
+        from engine.aggravation.board import Board
 except ImportError:
     pass
 
