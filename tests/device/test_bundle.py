@@ -331,10 +331,23 @@ def test_of_libraries_goes_what_nothing_mentions_and_lines_stay_where_they_are()
     assert result == {"a": "\n\n\n\ndef d(): F\n\n\n\nF = 1\nG = used()\n", "own": own}
 
 
+def test_methods_go_that_only_what_goes_mentions() -> None:
+    library = (
+        "class A:\n    def __init__(self):\n        self.b()\n    def b(self): 0\n"
+        "    def c(self): self.d()\n    @property\n    def d(self): c\n"
+        "class B:\n    def e(self): 0\n"
+    )
+    result = drop_unused({"a": library, "own": "import a\na.A(), a.B"}, {"a"})
+    assert result["a"] == (
+        "class A:\n    def __init__(self):\n        self.b()\n    def b(self): 0\n"
+        "\n\n\nclass B:\n    def e(self): 0\n"
+    )
+
+
 def test_what_a_library_imports_for_type_checkers_is_left_out() -> None:
     library = (
-        "try:\n    # for types\n    from typing import A\n\n    from b import B\n"
-        "except ImportError:\n    pass\n"
+        "try:\n    from typing import A\n    if TYPE_CHECKING:\n        from b import B\n"
+        "    # for types\nexcept ImportError:\n    pass\n"
         "try:\n    from c import C\nexcept ImportError:\n    pass\n"
     )
     result = drop_unused({"a": library}, {"a"})
