@@ -123,16 +123,8 @@ def _is_for_type_checkers(statement: ast.stmt) -> bool:
             orelse=[],
             finalbody=[],
         ):
-            return all(_is_only_imports(each) for each in rest)
+            return all(isinstance(each, ast.Import | ast.ImportFrom) for each in rest)
     return False
-
-
-def _is_only_imports(statement: ast.stmt) -> bool:
-    """Tell whether a statement imports, for type checkers alone or always."""
-    match statement:
-        case ast.If(test=ast.Name(id="TYPE_CHECKING"), body=body, orelse=[]):
-            return all(_is_only_imports(each) for each in body)
-    return isinstance(statement, ast.Import | ast.ImportFrom)
 
 
 def _mentions(trees: Iterable[ast.AST], without: Collection[ast.AST] = ()) -> frozenset[str]:

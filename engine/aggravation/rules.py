@@ -15,17 +15,9 @@ The screens, the computer players and the harness change a game through `apply` 
 'ag 4:0,2 - 34,b,b,b/b,b,b,b 1?'
 """
 
-from engine.aggravation.board import ARM, MARBLES
+from engine.aggravation.board import ARM, MARBLES, Board
 from engine.contract import CHANCE, OVER, const
 from engine.games import part
-
-try:
-    from typing import TYPE_CHECKING, Any
-
-    if TYPE_CHECKING:
-        from engine.aggravation.board import Board
-except ImportError:
-    pass
 
 PASS = 7
 NAME = 8  # plus k: the throw goes to the k-th partner still playing
@@ -117,8 +109,7 @@ class Aggravation:
         :param int number: the board, as in `engine.aggravation.board`
         :raises ValueError: there is no such combination; nothing is changed then
         """
-        boards: Any = part(Aggravation, "board")
-        ground, taken = boards.table(number, players, teams)
+        ground, taken = part(Aggravation, "board").table(number, players, teams)
         self.board: Board = ground
         self.roads: list[bytes] = [ground.roads[seat] for seat in taken]
         self.seats: tuple[int, ...] = taken

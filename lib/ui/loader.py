@@ -10,7 +10,8 @@ A game *x* is a package ``ui.x`` with these modules:
 
 =============  ===================================================================================
 ``manifest``   what the rest of the program must know of it, see `ui.bigpoints.manifest`
-``session``    ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
+``start``      ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
+``session``    a class built on `ui.play.session.Session`: the game in progress
 ``setup``      a class ``Setup``: the rows of its set-up
 ``rules``      the tiles of the pictures among its rules, and which passage fits a position
 ``lights``     ``light(...)``: the game on LEDs

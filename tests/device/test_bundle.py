@@ -346,8 +346,8 @@ def test_methods_go_that_only_what_goes_mentions() -> None:
 
 def test_what_a_library_imports_for_type_checkers_is_left_out() -> None:
     library = (
-        "try:\n    from typing import A\n    if TYPE_CHECKING:\n        from b import B\n"
-        "    # for types\nexcept ImportError:\n    pass\n"
+        "try:\n    # for types\n    from typing import A\n\n    from b import B\n"
+        "except ImportError:\n    pass\n"
         "try:\n    from c import C\nexcept ImportError:\n    pass\n"
     )
     result = drop_unused({"a": library}, {"a"})

@@ -6,27 +6,20 @@ be done and what was done last.
 It reads the game and never changes it; `ui.aggravation.board` says what to mark and what to move.
 """
 
+from array import array
+
+from displayio import Group, TileGrid
+
 from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.header import Header
+from ui.aggravation.rail import Rail
 from ui.aggravation.session import DEAD
 from ui.loader import load, unload
 from ui.look import tiles
 from ui.look.sheet import hide, put, set_shade, set_tile
-
-try:
-    from typing import TYPE_CHECKING
-
-    if TYPE_CHECKING:
-        from array import array
-
-        from displayio import Group, TileGrid
-
-        from ui.aggravation.rail import Rail
-        from ui.look.text import TextBlock
-except ImportError:
-    pass
+from ui.look.text import TextBlock
 
 
 class Scene:
@@ -39,25 +32,25 @@ class Scene:
     before_game = False
 
     # What `ui.aggravation.stage` puts up.
-    group: "Group"
+    group: Group
     size: int  # of the marbles' sheet
     side: int  # pixels of a marble, odd
-    xs: "array"  # per cell, the upper left corner of a marble in it
-    ys: "array"
-    rail: "Rail"  # None where the screen is not wide enough
+    xs: array  # per cell, the upper left corner of a marble in it
+    ys: array
+    rail: Rail  # None where the screen is not wide enough
     header: Header
-    die: "TileGrid"
-    pieces: "Group"  # the marbles
+    die: TileGrid
+    pieces: Group  # the marbles
     marbles: list  # the same by their numbers
-    left: "TileGrid"  # marks of the last move: where it began,
+    left: TileGrid  # marks of the last move: where it began,
     came: list  # its way,
-    moved: "TileGrid"  # where it ended,
-    struck: "TileGrid"  # and whom it hit
-    throw_marble: "TileGrid"  # who threw last, None where there is a rail
-    throw_text: "TextBlock"  # and what
+    moved: TileGrid  # where it ended,
+    struck: TileGrid  # and whom it hit
+    throw_marble: TileGrid  # who threw last, None where there is a rail
+    throw_text: TextBlock  # and what
     way: list  # marks of what can be done: the holes that are passed,
-    target: "TileGrid"  # the goal,
-    cursor: "TileGrid"  # and the marble
+    target: TileGrid  # the goal,
+    cursor: TileGrid  # and the marble
 
     def __init__(self, app, game):
         self.app = app

@@ -16,7 +16,7 @@ from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
 SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
-_LEVELS = 5
+LEVELS = 5  # of a seat: a person, and those of the computers
 
 
 class Session:
@@ -112,16 +112,6 @@ class Session:
         own = manifest(self.number).SCREENS
         return own[screen] if screen in own else "ui." + self.game_id + "." + screen
 
-    def open(self) -> None:
-        """Show the game for the first time, new or gone on with."""
-        self.app.words.use_game(self.game_id)
-        self._unload("saving")
-        # What can wait until the first screen has been painted.
-        self.later.append(self.begin_record)
-        self.later.append(self.meet_computers)
-        self.later.append(self.load_board)
-        self.show()
-
     def load_board(self) -> None:
         """Load the board's code while the first screen is looked at."""
         before = loaded()
@@ -190,25 +180,12 @@ class Session:
         return self.computers.think(self.game)
 
     def write_seats(self, record: bytearray, at: int) -> None:
-        """Write the seats into a record, from a place on."""
+        """Write the seats into a record, from a place on; `ui.play.start` reads them."""
         number = 0
         for player in range(MOST_SEATS - 1, -1, -1):
-            number = number * _LEVELS + self.seats[player]
+            number = number * LEVELS + self.seats[player]
         record[at] = number & 255
         record[at + 1] = number >> 8
-
-    def read_seats(self, record: bytearray, at: int, kind: int = GAME) -> None:
-        """Take over the seats of a record, from a place on.
-
-        :param int kind: of the record, `GAME` or `RESULT`
-        """
-        number = record[at] | record[at + 1] << 8
-        levels = _LEVELS
-        if self.app.store.version(kind) == 1:
-            levels = 4  # two bits a seat, as version 0.1 wrote them
-        for player in range(self.game.players):
-            self.seats[player] = number % levels
-            number //= levels
 
     # What changes the game.
 
@@ -225,16 +202,6 @@ class Session:
         if self._recorder is not None:
             self._recorder.note(action)
         self.game.apply(action)
-
-    def note_history(self) -> None:
-        """Note what is known of a game that has begun already."""
-        game = self.game
-        actions = game.history
-        for _ in actions:
-            game.undo()
-        for action in actions:
-            self.note(action)
-            game.apply(action)
 
     def act(self, action: int) -> None:
         """Play an action and keep it."""
