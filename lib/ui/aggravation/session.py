@@ -58,7 +58,8 @@ class AggravationSession(Session):
         self.forced = False  # the last action was played by itself
         self.last = LastMoves()
         self.chosen = NONE  # the action that a person has before the eyes
-        unload(_BOARDS)  # the game is set up
+        if not throwing_for_start:
+            self._end_set_up()
 
     def points(self, player: int) -> int:
         """Marbles that a player sent home: whoever wins has the same score."""
@@ -119,6 +120,14 @@ class AggravationSession(Session):
         unload_new(before)
         unload("engine.starter")
         self.throwing_for_start = False
+        self._end_set_up()
+
+    def _end_set_up(self) -> None:
+        """The game is set up. What the computers weigh with comes now, while the memory that is
+        free lies in large pieces: most of it leaves again when they are met.
+        """
+        unload(_BOARDS)
+        load("engine.aggravation.weights")
 
     def meet_computers(self) -> None:
         """They throw for the starter without thinking."""
