@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Takes out of modules what nothing in a bundle mentions: functions, methods, classes, texts; and
-imports for a type checker, as no board has `typing`.
+"""Takes out of modules what nothing in a bundle mentions: functions, methods, classes, texts; what
+says only that heirs have a method; and imports for a type checker, as no board has `typing`.
 
 They take room on the drive, and memory as soon as their file is imported. `tools.device` calls it.
 """
@@ -25,12 +25,12 @@ class _Piece:
 
 @dataclass(frozen=True)
 class _Pieces:
-    """A module: what it defines, at its top level and in classes; what is dropped anyway; what the
-    rest mentions.
+    """A module: what it defines, at its top level and in classes; what is dropped anyway, as it is
+    for readers and type checkers; what the rest mentions.
     """
 
     definitions: list[_Piece]
-    typing: list[_Piece]
+    reading: list[_Piece]
     mentions: frozenset[str]
 
     @functools.cached_property
@@ -65,7 +65,7 @@ def drop_unused(sources: Mapping[str, str], droppable: Collection[str]) -> dict[
     for name in droppable:
         unused = [each for each in modules[name].definitions if each.name not in used]
         lines = sources[name].splitlines()
-        for piece in unused + modules[name].typing:
+        for piece in unused + modules[name].reading:
             lines[piece.start : piece.stop] = [""] * (piece.stop - piece.start)
         result[name] = "\n".join([*lines, ""])
     return result
@@ -74,23 +74,25 @@ def drop_unused(sources: Mapping[str, str], droppable: Collection[str]) -> dict[
 @functools.cache
 def _pieces(text: str) -> _Pieces:
     definitions: list[_Piece] = []
-    typing: list[_Piece] = []
+    reading: list[_Piece] = []
     rest: list[ast.stmt] = []
     for statement in ast.parse(text).body:
         match statement:
             case ast.ClassDef(name=name):
                 methods = _droppable_methods(statement)
                 definitions.append(_piece(name, statement, methods))
-                definitions += [_piece(each.name, each) for each in methods]
+                for each in methods:
+                    pieces = reading if _is_abstract(each) else definitions
+                    pieces.append(_piece(each.name, each))
             case ast.FunctionDef(name=name):
                 definitions.append(_piece(name, statement))
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant()):
                 definitions.append(_piece(name, statement))
             case _ if _is_for_type_checkers(statement):
-                typing.append(_piece("", statement))
+                reading.append(_piece("", statement))
             case _:
                 rest.append(statement)
-    return _Pieces(definitions, typing, _mentions(rest))
+    return _Pieces(definitions, reading, _mentions(rest))
 
 
 def _droppable_methods(definition: ast.ClassDef) -> list[ast.FunctionDef]:
@@ -101,6 +103,14 @@ def _droppable_methods(definition: ast.ClassDef) -> list[ast.FunctionDef]:
         if isinstance(each, ast.FunctionDef) and not each.name.startswith("__")
     ]
     return methods if len(methods) < len(definition.body) else []
+
+
+def _is_abstract(method: ast.FunctionDef) -> bool:
+    """Tell whether a method is one that all heirs have of their own."""
+    match method.body:
+        case [ast.Expr(), ast.Raise(exc=ast.Name(id="NotImplementedError"))]:
+            return True
+    return False
 
 
 def _piece(name: str, node: ast.stmt, without: Collection[ast.stmt] = ()) -> _Piece:

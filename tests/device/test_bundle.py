@@ -344,6 +344,19 @@ def test_methods_go_that_only_what_goes_mentions() -> None:
     )
 
 
+def test_methods_go_that_only_say_that_heirs_have_them() -> None:
+    library = (
+        "class A:\n    b = 1\n    def c(self):\n        'To be played.'\n"
+        "        raise NotImplementedError\n"
+        "    def d(self):\n        raise NotImplementedError('not on this board')\n"
+    )
+    result = drop_unused({"a": library, "own": "import a\na.A().c(), a.A().d()"}, {"a"})
+    assert result["a"] == (
+        "class A:\n    b = 1\n\n\n\n"
+        "    def d(self):\n        raise NotImplementedError('not on this board')\n"
+    )
+
+
 def test_what_a_library_imports_for_type_checkers_is_left_out() -> None:
     library = (
         "try:\n    # for types\n    from typing import A\n\n    from b import B\n"
