@@ -14,7 +14,6 @@ from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.header import Header
-from ui.aggravation.rail import Rail
 from ui.aggravation.session import DEAD
 from ui.loader import load, unload
 from ui.look import tiles
@@ -37,7 +36,6 @@ class Scene:
     side: int  # pixels of a marble, odd
     xs: array  # per cell, the upper left corner of a marble in it
     ys: array
-    rail: Rail  # None where the screen is not wide enough
     header: Header
     die: TileGrid
     pieces: Group  # the marbles
@@ -56,6 +54,7 @@ class Scene:
         self.app = app
         self.game = game
         self.last = app.session.last
+        self.rail = None  # a `Rail` where the screen is wide enough
         self._foot = None  # where it is told what another player did
         load("ui.aggravation.stage").build(self)
         for module in ("stage", "ground", "geometry"):

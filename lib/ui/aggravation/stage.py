@@ -13,8 +13,8 @@ from displayio import Bitmap, Group, TileGrid
 from engine.aggravation.board import MARBLES
 from ui.aggravation.ground import Ground
 from ui.aggravation.header import Header
-from ui.aggravation.rail import Rail
 from ui.aggravation.teams import by_teams, team_of, tray
+from ui.loader import load
 from ui.look import tiles
 from ui.look.text import TextBlock
 
@@ -53,7 +53,6 @@ def build(scene) -> None:
     for sheet in (die, marbles, "spot" + str(ground.size), ground.tray):
         theme.tiles(sheet)
     ground.add_seats()
-    scene.rail = None
     if ground.rail:
         scene.rail = _rail(scene.app, game, ground.rail)
         scene.group.append(scene.rail.group)
@@ -124,15 +123,15 @@ def _add_last_throw(scene, size: int) -> None:
     scene.group.append(scene.throw_text.grid)
 
 
-def _rail(app, game, left: int) -> Rail:
-    """Put up a row for every player, partners together.
+def _rail(app, game, left: int):
+    """Return a `Rail` with a row for every player, partners together.
 
     :param int left: where they begin, pixels
     """
     theme = app.theme
     high, below, apart, homes, size, right, down = _LARGE if theme.large else _SMALL
     plate = theme.panel(theme.palettes.plate, left - 2, theme.header, theme.width - left, high + 2)
-    rail = Rail(app, game, plate)
+    rail = load("ui.aggravation.rail").Rail(app, game, plate)
     trays = theme.tiles("tray" + str(high))
     marbles = theme.tiles("marble" + str(size))
     dots = None if theme.large else _dots()

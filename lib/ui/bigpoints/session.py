@@ -12,7 +12,7 @@ from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
 from ui.bigpoints.manifest import OPEN_HANDS
-from ui.loader import load
+from ui.loader import load, unload
 from ui.look.text import fill
 from ui.play.session import Session
 
@@ -20,6 +20,7 @@ from ui.play.session import Session
 ALONE = 3
 OF_MATCH = 4
 
+_START = "ui.play.start"
 _NOBODY = -1
 _NOTHING = -1
 LOG = 128  # actions that can be taken back: those of a whole game
@@ -171,7 +172,8 @@ class BigPointsSession(Session):
         if self.is_last():
             self.end()
             return
-        self.end_record()
+        load(_START).end_record(self)
+        unload(_START)
         self.game = BigPoints(
             self.game.players, self.app.console.entropy(), self.match.starter, log=LOG
         )

@@ -7,7 +7,7 @@ store has the game as it began, and notes what was played since; where it cannot
 Every game has a session of its own, built on this one, in its module ``session``.
 """
 
-from savestore import GAME, RESULT, TAKEN_BACK
+from savestore import GAME, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
@@ -46,8 +46,8 @@ class Session:
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
         self._told = False  # that saving fails
-        self._recorder = None
-        self._record = bytearray(_MOST_OWN + MOST_PACKED)
+        self.recorder = None
+        self.record = bytearray(_MOST_OWN + MOST_PACKED)
 
     # What a session of a game says.
 
@@ -191,16 +191,16 @@ class Session:
 
     def begin_record(self) -> None:
         """From now on the console gets the game as a record, which the test harness can replay."""
-        if not self.demonstration and self._recorder is None:
-            self._recorder = load("engine.record").Recorder(self.game, print)
+        if not self.demonstration and self.recorder is None:
+            self.recorder = load("engine.record").Recorder(self.game, print)
             self._unload("notation", "saving")  # the record begins with the only line there is
 
     def _play(self, action: int) -> None:
         """Play an action."""
         self.begin_record()  # if it has not begun yet
         self.note(action)
-        if self._recorder is not None:
-            self._recorder.note(action)
+        if self.recorder is not None:
+            self.recorder.note(action)
         self.game.apply(action)
 
     def act(self, action: int) -> None:
@@ -251,8 +251,8 @@ class Session:
         self.dirty = True
         self.game.undo()
         self.uncount(action)
-        if self._recorder is not None:
-            self._recorder.undone()
+        if self.recorder is not None:
+            self.recorder.undone()
         self._keep(TAKEN_BACK)
 
     def write(self, record: bytearray) -> int:
@@ -283,7 +283,7 @@ class Session:
         """
         if self.demonstration:
             return
-        record = self._record
+        record = self.record
         at = self.write(record)
         self._unload("saving")  # what follows is noted action by action
         store = self.app.store
@@ -305,34 +305,9 @@ class Session:
         for part in parts:
             unload("engine." + self.game_id + "." + part)
 
-    def end_record(self) -> None:
-        """The game is over, and nothing will be taken back."""
-        if self._recorder is not None:
-            self._recorder.end()
-            self._recorder = None
-        if self.looking_back:
-            return
-        if not self.demonstration and self.app.store.whole:
-            try:
-                load("ui.play.statistics_record").count(self)
-            except MemoryError:
-                self.app.store.trouble = "memory"  # the statistics are not worth a fault
-            unload("ui.play.statistics_record")
-
-    def close(self) -> None:
-        """The game is done with: count it, keep its end as the last result, and forget it."""
-        self.end_record()
-        if not self.demonstration and not self.looking_back:
-            store = self.app.store
-            if store.holds(RESULT):
-                at = self.write(self._record)
-                store.save(RESULT, memoryview(self._record)[:at])
-            store.clear(GAME)
-        self.app.session = None
-
     def end(self) -> None:
         """The game is done with: show the title."""
-        self.close()
+        load("ui.play.start").close(self)
         self.app.go("title")
 
     def show_board(self) -> None:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""How a game comes onto the screen: new, from its save, or for show.
+"""How a game comes onto the screen: new, from its save, or for show; and how it is done with.
 
 `App.start` calls these when it has taken down all that was shown. The first byte of a saved game
 is 16 * its place in `GAMES` + a small number of the game's own.
@@ -10,7 +10,7 @@ from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from ui import preferences
-from ui.loader import manifest, part, unload
+from ui.loader import load, manifest, part, unload
 from ui.play.session import LEVELS
 
 
@@ -102,6 +102,36 @@ def _show(session) -> None:
     unload("engine." + session.game_id + ".saving")
     unload("ui." + session.game_id + ".start")
     session.show()
+
+
+# The end of a game.
+
+
+def end_record(session) -> None:
+    """The game is over, and nothing will be taken back: count it."""
+    if session.recorder is not None:
+        session.recorder.end()
+        session.recorder = None
+    if session.looking_back:
+        return
+    if not session.demonstration and session.app.store.whole:
+        try:
+            load("ui.play.statistics_record").count(session)
+        except MemoryError:
+            session.app.store.trouble = "memory"  # the statistics are not worth a fault
+        unload("ui.play.statistics_record")
+
+
+def close(session) -> None:
+    """The game is done with: count it, keep its end as the last result, and forget it."""
+    end_record(session)
+    if not session.demonstration and not session.looking_back:
+        store = session.app.store
+        if store.holds(RESULT):
+            at = session.write(session.record)
+            store.save(RESULT, memoryview(session.record)[:at])
+        store.clear(GAME)
+    session.app.session = None
 
 
 # What the games call that begin.
