@@ -13,8 +13,8 @@ from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import ARM, MARBLES
-from ui.aggravation.geometry import Map
 from ui.aggravation.teams import tray
+from ui.loader import load, unload
 from ui.look import tiles
 from ui.look.sheet import SHEETS, read_strip, seek
 
@@ -96,7 +96,7 @@ class Ground:
         :param int x: the middle of the board, pixels
         """
         board = game.board
-        where = Map(board)
+        where = load("ui.aggravation.geometry").Map(board)
         self.xs = array("h", [0] * board.cells)
         self.ys = array("h", [0] * board.cells)
         half = self.side // 2
@@ -113,6 +113,7 @@ class Ground:
                 x + place(right, pitch) - half,
                 y + place(down, pitch) - half,
             )
+        unload("ui.aggravation.geometry")
 
     def _find_base(self, cell: int, shape: int, x: int, y: int) -> None:
         """Place the four cells of a base: in a square, or as the corners of a diamond.

@@ -57,8 +57,7 @@ class Scene:
         self.rail = None  # a `Rail` where the screen is wide enough
         self._foot = None  # where it is told what another player did
         load("ui.aggravation.stage").build(self)
-        for module in ("stage", "ground", "geometry"):
-            unload("ui.aggravation." + module)
+        unload("ui.aggravation.stage")
 
     def sync(self) -> None:
         """Show all marbles where the game has them, what was done last, and nothing chosen."""

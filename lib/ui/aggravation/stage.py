@@ -11,10 +11,9 @@ from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import MARBLES
-from ui.aggravation.ground import Ground
 from ui.aggravation.header import Header
 from ui.aggravation.teams import by_teams, team_of, tray
-from ui.loader import load
+from ui.loader import load, unload
 from ui.look import tiles
 from ui.look.text import TextBlock
 
@@ -40,21 +39,24 @@ def build(scene) -> None:
     """
     theme = scene.app.theme
     game = scene.game
-    ground = Ground(theme, game)
+    ground = load("ui.aggravation.ground").Ground(theme, game)
     scene.group = Group()
     scene.group.append(ground.group)
     scene.side = ground.side
     scene.size = ground.size
     scene.xs = ground.xs
     scene.ys = ground.ys
-    die, die_x, die_y = _place_of_die(theme, game, ground.rail)
-    marbles = "marble" + str(ground.size)
+    rail = ground.rail
+    die, die_x, die_y = _place_of_die(theme, game, rail)
+    marbles = "marble" + str(scene.size)
     # All sheets now, while the memory that is free lies in large pieces.
-    for sheet in (die, marbles, "spot" + str(ground.size), ground.tray):
+    for sheet in (die, marbles, "spot" + str(scene.size), ground.tray):
         theme.tiles(sheet)
     ground.add_seats()
-    if ground.rail:
-        scene.rail = _rail(scene.app, game, ground.rail)
+    ground = None  # its code leaves before more is put up
+    unload("ui.aggravation.ground")
+    if rail:
+        scene.rail = _rail(scene.app, game, rail)
         scene.group.append(scene.rail.group)
     # The marks of the last move that lie below the marbles: where it began, and its way.
     scene.left = _mark(scene, tiles.LEFT_BEHIND)
@@ -71,7 +73,7 @@ def build(scene) -> None:
     scene.way = [_mark(scene, tiles.WAY) for _ in range(MOST_WAY)]
     scene.target = _mark(scene, tiles.TARGET)
     scene.cursor = _mark(scene, tiles.CHOSEN)
-    header_size = ground.size if theme.large else 9
+    header_size = scene.size if theme.large else 9
     scene.header = Header(scene.app, header_size)
     scene.group.append(scene.header.group)
     scene.die = theme.tiles(die).one(theme.palettes.die, die_x, die_y)
