@@ -15,7 +15,7 @@ The screens, the computer players and the harness change a game through `apply` 
 'ag 4:0,2 - 34,b,b,b/b,b,b,b 1?'
 """
 
-from engine.aggravation.board import ARM, MARBLES, Board, board, number_of, seats
+from engine.aggravation.board import ARM, MARBLES, Board
 from engine.contract import CHANCE, OVER, const
 from engine.games import part
 
@@ -77,7 +77,7 @@ class Aggravation:
             raise ValueError("the log must hold at least 1 action")
         self.set_up(
             players,
-            number_of(f"{arms}m" if modern else f"{arms}"),
+            part(Aggravation, "board").number_of(f"{arms}m" if modern else f"{arms}"),
             teams,
             reroll_unused_six,
             play_on,
@@ -109,15 +109,10 @@ class Aggravation:
         :param int number: the board, as in `engine.aggravation.board`
         :raises ValueError: there is no such combination; nothing is changed then
         """
-        ground = board(number)
-        taken = seats(ground.arms, players)
-        if teams not in (0, 2, 3):
-            raise ValueError("teams are 0, 2 (pairs) or 3 (threes)")
-        if teams and (players != ground.arms or players % teams):
-            raise ValueError("pairs need four on four arms or six on six, threes six on six")
-        self.roads = [ground.roads[seat] for seat in taken]
+        ground, taken = part(Aggravation, "board").table(number, players, teams)
         self.board: Board = ground
-        self.seats = taken
+        self.roads: list[bytes] = [ground.roads[seat] for seat in taken]
+        self.seats: tuple[int, ...] = taken
         self.players = players
         self.teams = teams
         self.reroll_unused_six = reroll
@@ -521,7 +516,14 @@ class Aggravation:
         return 0
 
     def copy_from(self, game: "Aggravation") -> None:
-        """Become equal to a game of the same set-up; the log is empty then. Allocates nothing."""
+        """Become equal to a game, set-up included; the log is empty then. Allocates nothing."""
+        self.board = game.board
+        self.roads = game.roads
+        self.seats = game.seats
+        self.players = game.players
+        self.teams = game.teams
+        self.reroll_unused_six = game.reroll_unused_six
+        self.play_on = game.play_on
         self.spots[:] = game.spots
         self.cells[:] = game.cells
         self.order[:] = game.order

@@ -10,7 +10,8 @@ A game *x* is a package ``ui.x``. The package itself is the manifest: what the r
 must know of the game, see `ui.bigpoints`. It has these modules:
 
 =============  ===================================================================================
-``session``    ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
+``start``      ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
+``session``    a class built on `ui.play.session.Session`: the game in progress
 ``setup``      a class ``Setup``: the rows of its set-up
 ``rules``      the tiles of the pictures among its rules, and which passage fits a position
 ``lights``     ``light(...)``: the game on LEDs

@@ -7,7 +7,7 @@ store has the game as it began, and notes what was played since; where it cannot
 Every game has a session of its own, built on this one, in its module ``session``.
 """
 
-from savestore import GAME, RESULT, TAKEN_BACK
+from savestore import GAME, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
@@ -16,7 +16,7 @@ from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
 SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
-_LEVELS = 5
+LEVELS = 5  # of a seat: a person, and those of the computers
 
 
 class KeptGame:
@@ -42,8 +42,8 @@ class KeptGame:
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
         self._told = False  # that saving fails
-        self._recorder = None
-        self._record = bytearray(_MOST_OWN + MOST_PACKED)
+        self.recorder = None
+        self.record = bytearray(_MOST_OWN + MOST_PACKED)
 
     # What the session of a game says.
 
@@ -92,51 +92,28 @@ class KeptGame:
         return self.seats[self.game.player] > 0
 
     def write_seats(self, record: bytearray, at: int) -> None:
-        """Write the seats into a record, from a place on."""
+        """Write the seats into a record, from a place on; `ui.play.start` reads them."""
         number = 0
         for player in range(MOST_SEATS - 1, -1, -1):
-            number = number * _LEVELS + self.seats[player]
+            number = number * LEVELS + self.seats[player]
         record[at] = number & 255
         record[at + 1] = number >> 8
-
-    def read_seats(self, record: bytearray, at: int, kind: int = GAME) -> None:
-        """Take over the seats of a record, from a place on.
-
-        :param int kind: of the record, `GAME` or `RESULT`
-        """
-        number = record[at] | record[at + 1] << 8
-        levels = _LEVELS
-        if self.app.store.version(kind) == 1:
-            levels = 4  # two bits a seat, as version 0.1 wrote them
-        for player in range(self.game.players):
-            self.seats[player] = number % levels
-            number //= levels
 
     # What changes the game.
 
     def begin_record(self) -> None:
         """From now on the console gets the game as a record, which the test harness can replay."""
-        if not self.demonstration and self._recorder is None:
-            self._recorder = load("engine.record").Recorder(self.game, print)
+        if not self.demonstration and self.recorder is None:
+            self.recorder = load("engine.record").Recorder(self.game, print)
             self._unload("notation", "saving")  # the record begins with the only line there is
 
     def _play(self, action: int) -> None:
         """Play an action."""
         self.begin_record()  # if it has not begun yet
         self.note(action)
-        if self._recorder is not None:
-            self._recorder.note(action)
+        if self.recorder is not None:
+            self.recorder.note(action)
         self.game.apply(action)
-
-    def note_history(self) -> None:
-        """Note what is known of a game that has begun already."""
-        game = self.game
-        actions = game.history
-        for _ in actions:
-            game.undo()
-        for action in actions:
-            self.note(action)
-            game.apply(action)
 
     def act(self, action: int) -> None:
         """Play an action and keep it."""
@@ -186,8 +163,8 @@ class KeptGame:
         self.dirty = True
         self.game.undo()
         self.uncount(action)
-        if self._recorder is not None:
-            self._recorder.undone()
+        if self.recorder is not None:
+            self.recorder.undone()
         self._keep(TAKEN_BACK)
 
     def write(self, record: bytearray) -> int:
@@ -218,7 +195,7 @@ class KeptGame:
         """
         if self.demonstration:
             return
-        record = self._record
+        record = self.record
         at = self.write(record)
         self._unload("saving")  # what follows is noted action by action
         store = self.app.store
@@ -239,20 +216,6 @@ class KeptGame:
         """
         for part in parts:
             unload("engine." + self.game_id + "." + part)
-
-    def end_record(self) -> None:
-        """The game is over, and nothing will be taken back."""
-        if self._recorder is not None:
-            self._recorder.end()
-            self._recorder = None
-        if self.looking_back:
-            return
-        if not self.demonstration and self.app.store.whole:
-            try:
-                load("ui.play.statistics_record").count(self)
-            except MemoryError:
-                self.app.store.trouble = "memory"  # the statistics are not worth a fault
-            unload("ui.play.statistics_record")
 
 
 class Session(KeptGame):
@@ -301,16 +264,6 @@ class Session(KeptGame):
         """The module of a screen of the game."""
         own = manifest(self.number).SCREENS
         return own[screen] if screen in own else "ui." + self.game_id + "." + screen
-
-    def open(self) -> None:
-        """Show the game for the first time, new or gone on with."""
-        self.app.words.use_game(self.game_id)
-        self._unload("saving")
-        # What can wait until the first screen has been painted.
-        self.later.append(self.begin_record)
-        self.later.append(self.meet_computers)
-        self.later.append(self.load_board)
-        self.show()
 
     def load_board(self) -> None:
         """Load the board's code while the first screen is looked at."""
@@ -367,22 +320,11 @@ class Session(KeptGame):
         """Think for a part of a frame; returns the action, or -1 as long as it is not found."""
         return self.computers.think(self.game)
 
-    # The end.
-
-    def close(self) -> None:
-        """The game is done with: count it, keep its end as the last result, and forget it."""
-        self.end_record()
-        if not self.demonstration and not self.looking_back:
-            store = self.app.store
-            if store.holds(RESULT):
-                at = self.write(self._record)
-                store.save(RESULT, memoryview(self._record)[:at])
-            store.clear(GAME)
-        self.app.session = None
+    # The way on.
 
     def end(self) -> None:
         """The game is done with: show the title."""
-        self.close()
+        load("ui.play.start").close(self)
         self.app.go("title")
 
     def show_board(self) -> None:
