@@ -175,3 +175,10 @@ def _begin_of(file, heading: bytes, begin: int) -> int:
         if got < _BLOCK:
             return file.seek(0, 2)
         at += _BLOCK + 1 - len(heading)
+
+
+def fill(text: str, *values: object) -> str:
+    """Put values into the places `{0}`, `{1}` … of a text."""
+    for place, value in enumerate(values):
+        text = text.replace("{" + str(place) + "}", str(value))
+    return text

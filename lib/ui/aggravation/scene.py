@@ -17,8 +17,7 @@ from ui.aggravation.header import Header
 from ui.aggravation.session import DEAD
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sheet import hide, put, set_shade, set_tile
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock, hide, put, set_shade, set_tile
 
 
 class Scene:

@@ -15,7 +15,7 @@ from ui.aggravation.header import Header
 from ui.aggravation.teams import by_teams, team_of, tray
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock
 
 MOST_WAY = 5  # cells between a marble and the furthest goal
 

@@ -16,8 +16,7 @@ from ui.bigpoints import furniture
 from ui.bigpoints.scene import COLUMNS, LAP, column_of, row_of
 from ui.bigpoints.table import Table, TurnPictures, turn_width
 from ui.look import tiles
-from ui.look.sheet import plank
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock, plank
 
 _ROWS = 7  # of the path
 _START_ROW = 1  # the pawns wait below the first disc, in the gap between two rows

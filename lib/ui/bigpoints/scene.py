@@ -11,8 +11,7 @@ from engine.bigpoints.board import GONE, NOWHERE, OCCUPIED, STAIRS
 from ui.bigpoints.table import Table
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sheet import Sheet, hide, put, set_shade, set_tile
-from ui.look.text import TextBlock
+from ui.look.sheet import Sheet, TextBlock, hide, put, set_shade, set_tile
 
 # The path winds in rows of 13 places, joined by one place at their ends: 55 places in 7 rows.
 COLUMNS = 13

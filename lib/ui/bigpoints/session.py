@@ -13,8 +13,8 @@ from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
 from ui.bigpoints import OPEN_HANDS
 from ui.loader import load, unload
-from ui.look.text import fill
 from ui.play.session import Session
+from ui.words import fill
 
 # The low half of the first byte of a record.
 ALONE = 3

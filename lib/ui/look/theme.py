@@ -10,8 +10,7 @@ from displayio import Group, TileGrid
 from sheetfont import SheetFont
 
 from ui.look.palettes import Palettes
-from ui.look.sheet import Sheet, panel, solid
-from ui.look.text import TextBlock
+from ui.look.sheet import Sheet, TextBlock, panel, solid
 
 _LARGE = 240
 _FONTS = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"

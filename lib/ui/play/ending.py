@@ -9,13 +9,13 @@ seconds.
 from displayio import Bitmap, TileGrid
 
 from hardware.console import LEFT, RIGHT, START, A, B, ticks_diff
-from ui.look.sheet import hide, plank, put
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock, hide, plank, put
 from ui.look.tiles import CONFETTI_TILES
 from ui.play.start import close
 from ui.preferences import SPEED
 from ui.screen import BaseScreen
 from ui.sounds import WIN
+from ui.words import fill
 
 _PAGE_MS = 6000
 _SEEN_MS = 1000  # a key that hurried the last move must not close its result

@@ -22,10 +22,11 @@ from array import array
 from displayio import Group
 
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock
 from ui.screen import BaseScreen
 from ui.shell.rules import KEYS
 from ui.shell.rules_pictures import Pictures
+from ui.words import fill
 
 _PAGES_PER_FRAME = 6  # that are laid out while nothing else is to be done
 _ALL = 100  # more pages than a text has
