@@ -54,7 +54,7 @@ SCREENS = {
     "title": "ui.shell.title",
     "setup": "ui.shell.setup",
     "menu": "ui.shell.menu",
-    "rules": "ui.shell.rules",
+    "rules": "ui.shell.rules_pages",
     "settings": "ui.shell.settings",
     "stats": "ui.shell.statistics",
     "question": "ui.shell.question",
