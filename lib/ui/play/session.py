@@ -7,6 +7,8 @@ store has the game as it began, and notes what was played since; where it cannot
 Every game has a session of its own, built on this one, in its module ``session``.
 """
 
+import gc
+
 from savestore import GAME, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
@@ -17,6 +19,13 @@ from ui.preferences import MOST_SEATS
 _MOST_OWN = 28  # bytes of a record that are the session's own
 SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
 LEVELS = 5  # of a seat: a person, and those of the computers
+_SHORT = 16384  # bytes: with less free memory the players of two levels are not kept in it
+
+
+def _memory_is_short() -> bool:
+    """Whether computers that are not wanted just now should leave the memory."""
+    gc.collect()
+    return hasattr(gc, "mem_free") and gc.mem_free() < _SHORT
 
 
 class Session:
@@ -139,8 +148,8 @@ class Session:
         return self.seats[self.game.player] > 0
 
     def end_hint(self) -> None:
-        """A hint is given: where no computer plays, the code that found it leaves the memory."""
-        if self.people() == self.game.players:
+        """A hint is given: where no computer plays, or memory is short, what found it leaves."""
+        if self.people() == self.game.players or _memory_is_short():
             self.rest()
 
     def rest(self) -> None:
@@ -158,9 +167,14 @@ class Session:
         return self.game.actor >= 0 and not self.computer_acts()
 
     def begin_thinking(self) -> None:
-        """The computer in turn has to decide, or the strongest one for a person."""
+        """The computer in turn has to decide, or the strongest one for a person. Where memory is
+        short, the others leave first and come back when they are in turn.
+        """
+        level = self.seats[self.game.player]
+        if not level and _memory_is_short():
+            self.rest()
         self.call_computers()
-        self.computers.begin(self.game, self.seats[self.game.player])
+        self.computers.begin(self.game, level)
 
     def meet_computers(self) -> None:
         """Load all computers that play, as long as there is room."""
