@@ -54,8 +54,7 @@ class Thinker:
 
     def __init__(self, game: Aggravation, seed: int, overlooked: int, careless: bool) -> None:
         self._weights = weights_for(game)
-        self._game = Aggravation(2, log=_LOG)
-        self._game.copy_from(game)
+        self._game = game.twin(_LOG)
         self._position = Position(self._game)
         self._position.careless = careless
         self._strengths = [0] * game.players

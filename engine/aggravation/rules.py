@@ -84,19 +84,33 @@ class Aggravation:
         )
         if not 0 <= starter < players:
             raise ValueError("the starter must be one of the players, counted from 0")
-        # Sized for the largest game, because `unpack` may bring one.
-        self.spots = bytearray(_MOST_MARBLES)
-        self.cells = bytearray(_CELLS_IN_PLAY)
+        self._make_room(log)
         self.finished = 0
-        self.order = bytearray(_MOST_PLAYERS)
         self.places = 0
         self.player = self.owner = starter
         self.die = 0
         self.actor = CHANCE
+
+    def twin(self, log: int) -> "Aggravation":
+        """Return a game that is equal to this one, to try moves on; its log is empty.
+
+        :param int log: how many actions can be taken back, at least 1
+        """
+        game: Aggravation = object.__new__(Aggravation)
+        game._make_room(log)
+        game.copy_from(self)
+        return game
+
+    def _make_room(self, log: int) -> None:
+        """Make the buffers, sized for the largest game, because `unpack` may bring one."""
+        self.spots = bytearray(_MOST_MARBLES)
+        self.cells = bytearray(_CELLS_IN_PLAY)
+        self.order = bytearray(_MOST_PLAYERS)
         # The legal moves of the throw, once they are asked for (`_found`): which, to which spot.
         self._codes = bytearray(_MOST_FOUND)
         self._goals = bytearray(_MOST_FOUND)
         # The log, a ring: `_kept` actions before `_next`, and what the position after lacks.
+        self._kept = 0
         self._next = 0
         self._actions = bytearray(log)
         self._turns = bytearray(log)  # 8 * player + owner

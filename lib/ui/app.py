@@ -60,6 +60,7 @@ SCREENS = {
     "question": "ui.shell.question",
     "error": "ui.shell.message",
     "selftest": "ui.shell.selftest",
+    "thinking": "ui.play.thinking",
 }
 
 
@@ -241,11 +242,13 @@ class App:
         self._change_screens()
         if not self._begin:
             self.power.tick(self, now)
-        if self.lights and not self.power.asleep and ticks_diff(now, self._lit_at) >= _LED_FRAME_MS:
-            self._lit_at = now
-            self._light(now)
         self.sounds.tick(console.ticks())  # later than what has begun to sound in this frame
-        console.display.refresh(minimum_frames_per_second=0)
+        if self.front.has_picture:
+            lit = ticks_diff(now, self._lit_at)
+            if self.lights and not self.power.asleep and lit >= _LED_FRAME_MS:
+                self._lit_at = now
+                self._light(now)
+            console.display.refresh(minimum_frames_per_second=0)
         if self.front.ignores_pending_keys or self._game_loaded:
             self._ignore_pending_keys()
         session = self.session
@@ -367,11 +370,17 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
-        if name in SCREENS and self.session is not None:
+        session = self.session
+        if session is not None:
+            free = gc.mem_free() if hasattr(gc, "mem_free") else 0
             if self._covering:
-                self.session.rest()
-            elif hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE:
-                self.session.unload_board()
+                if name in SCREENS:
+                    session.rest()
+            elif free < _ROOM_FOR_CODE:
+                if name in SCREENS:
+                    session.unload_board()
+                else:
+                    session.rest()
                 collect()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()

@@ -26,7 +26,6 @@ _FORCED_ENTRY = 64  # on top of an action: nobody had a choice
 
 FACES = 6
 MOST_PLAYERS = 6
-_BOARDS = "engine.aggravation.board"  # sets up games
 
 _WAY = 8  # bytes that `way` needs
 _AGAIN = 6  # gives another throw
@@ -112,6 +111,7 @@ class AggravationSession(Session):
         self._end_throws()
         self.save()
         self.later.append(self.begin_record)
+        self.later.append(self.meet_computers)
 
     def _end_throws(self) -> None:
         """Who begins has been thrown for: the game takes the place of the throws."""
@@ -126,14 +126,13 @@ class AggravationSession(Session):
         """The game is set up. What the computers weigh with comes now, while the memory that is
         free lies in large pieces: most of it leaves again when they are met.
         """
-        unload(_BOARDS)
+        unload("engine.aggravation.board")
         load("engine.aggravation.weights")
 
     def meet_computers(self) -> None:
         """They throw for the starter without thinking."""
         if not self.throwing_for_start:
             super().meet_computers()
-            unload(_BOARDS)  # those who think have set up games of their own
 
     def team_size(self) -> int:
         """How many play together; 0 where everybody plays alone."""

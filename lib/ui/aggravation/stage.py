@@ -39,23 +39,10 @@ def build(scene) -> None:
     """
     theme = scene.app.theme
     game = scene.game
-    ground = load("ui.aggravation.ground").Ground(theme, game)
-    scene.group = Group()
-    scene.group.append(ground.group)
-    scene.side = ground.side
-    scene.size = ground.size
-    scene.xs = ground.xs
-    scene.ys = ground.ys
-    rail = ground.rail
+    rail = _put_up_ground(scene)
+    unload("ui.aggravation.ground")  # before more is put up
     die, die_x, die_y = _place_of_die(theme, game, rail)
     marbles = "marble" + str(scene.size)
-    # All sheets now, while the memory that is free lies in large pieces.
-    for sheet in (die, marbles, "spot" + str(scene.size), ground.tray):
-        theme.tiles(sheet)
-    scene.app.spare_memory()
-    ground.add_seats()
-    ground = None  # its code leaves before more is put up
-    unload("ui.aggravation.ground")
     if rail:
         scene.rail = _rail(scene.app, game, rail)
         scene.group.append(scene.rail.group)
@@ -83,6 +70,28 @@ def build(scene) -> None:
     scene.throw_marble = None
     if not scene.rail:
         _add_last_throw(scene, header_size)
+
+
+def _put_up_ground(scene) -> int:
+    """Put up the board without its marbles, and read the sheets of all that comes upon it.
+
+    :returns: where a rail may begin beside it, pixels, 0 for nowhere
+    """
+    theme = scene.app.theme
+    ground = load("ui.aggravation.ground").Ground(theme, scene.game)
+    scene.group = Group()
+    scene.group.append(ground.group)
+    scene.side = ground.side
+    scene.size = ground.size
+    scene.xs = ground.xs
+    scene.ys = ground.ys
+    die = _place_of_die(theme, scene.game, ground.rail)[0]
+    # All sheets now, while the memory that is free lies in large pieces.
+    for sheet in (die, "marble" + str(ground.size), "spot" + str(ground.size), ground.tray):
+        theme.tiles(sheet)
+    scene.app.spare_memory()
+    ground.add_seats()
+    return ground.rail
 
 
 def _mark(scene, tile: int) -> TileGrid:

@@ -7,6 +7,8 @@ store has the game as it began, and notes what was played since; where it cannot
 Every game has a session of its own, built on this one, in its module ``session``.
 """
 
+import gc
+
 from savestore import GAME, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
@@ -17,6 +19,13 @@ from ui.preferences import MOST_SEATS
 _MOST_OWN = 28  # bytes of a record that are the session's own
 SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
 LEVELS = 5  # of a seat: a person, and those of the computers
+_SHORT = 16384  # bytes: with less free memory the players of two levels are not kept in it
+
+
+def _memory_is_short() -> bool:
+    """Whether computers that are not wanted just now should leave the memory."""
+    gc.collect()
+    return hasattr(gc, "mem_free") and gc.mem_free() < _SHORT
 
 
 class KeptGame:
@@ -230,6 +239,9 @@ class Session(KeptGame):
         self.computers = None  # made when the first one has to think
         self.shown_to_all = False  # nothing is hidden, as in a film
         self.later: list = []  # functions that the program calls when it has nothing else to do
+        self._alone = 0  # bit mask of the levels for which there is no memory beside the board
+        self.found = -1  # what was found to do while the board was not in memory
+        self.menu_wanted = False  # when the board is in memory again
         self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
 
     # What a session of a game says.
@@ -280,8 +292,8 @@ class Session(KeptGame):
     # Computers.
 
     def end_hint(self) -> None:
-        """A hint is given: where no computer plays, the code that found it leaves the memory."""
-        if self.people() == self.game.players:
+        """A hint is given: where no computer plays, or memory is short, what found it leaves."""
+        if self.people() == self.game.players or _memory_is_short():
             self.rest()
 
     def rest(self) -> None:
@@ -298,17 +310,40 @@ class Session(KeptGame):
         """Whether a person has to decide."""
         return self.game.actor >= 0 and not self.computer_acts()
 
-    def begin_thinking(self) -> None:
-        """The computer in turn has to decide, or the strongest one for a person."""
+    def begin_thinking(self) -> bool:
+        """The computer in turn has to decide, or the strongest one for a person. Where memory is
+        short, the others leave first and come back when they are in turn.
+
+        :return: False where there is no memory for it beside the board
+        """
+        level = self.seats[self.game.player]
+        if not self._alone >> level & 1:
+            for _ in range(2):
+                try:
+                    self.think_alone()
+                    return True
+                except MemoryError:
+                    self.rest()
+            self._alone |= 1 << level
+        return False
+
+    def think_alone(self) -> None:
+        """Have the computer in turn begin to decide, or the strongest one for a person.
+
+        :raises MemoryError: there is no memory for it
+        """
         self.call_computers()
         self.computers.begin(self.game, self.seats[self.game.player])
 
     def meet_computers(self) -> None:
         """Load all computers that play, as long as there is room."""
-        for player in range(self.game.players):
-            if self.seats[player]:
-                self.call_computers()
-                self.computers.meet(self.game, self.seats[player])
+        try:
+            for player in range(self.game.players):
+                if self.seats[player]:
+                    self.call_computers()
+                    self.computers.meet(self.game, self.seats[player])
+        except MemoryError:
+            self.rest()
         self._unload("weights")
 
     def call_computers(self) -> None:
