@@ -27,14 +27,17 @@ class Computers:
 
         :param object game: by `engine.contract`
         :param int level: 1 easy … 4 expert; 0 gives a person the advice of the strongest one
+        :raises MemoryError: there is no memory for what it thinks with; `close` lets go of it
         """
         if level not in self._players:
             before = loaded()
-            players = load("engine.players")
-            name = players.LEVELS[level - 1]
-            self._players[level] = players.make(game, name, self._console.entropy())
-            unload("engine.players")
-            self._modules += tuple([each for each in loaded() if each not in before])
+            try:
+                players = load("engine.players")
+                name = players.LEVELS[level - 1]
+                self._players[level] = players.make(game, name, self._console.entropy())
+            finally:  # what was loaded before memory came to its end is ours, too
+                unload("engine.players")
+                self._modules += tuple([each for each in loaded() if each not in before])
         return level
 
     def close(self) -> None:
