@@ -114,6 +114,7 @@ class Screen(BoardScreen):
             self.throw()
         elif state == DECIDED:
             self.app.go("board")  # built anew for the game, this one gone first
+            self.session.later.append(self.session.meet_computers)  # when it has been painted
         elif state == DEAD:
             self.pass_on()
         else:

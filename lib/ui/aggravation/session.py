@@ -111,7 +111,6 @@ class AggravationSession(Session):
         self._end_throws()
         self.save()
         self.later.append(self.begin_record)
-        self.later.append(self.meet_computers)
 
     def _end_throws(self) -> None:
         """Who begins has been thrown for: the game takes the place of the throws."""
