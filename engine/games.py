@@ -7,8 +7,8 @@ This is the one place that names the games.
 A game *x* is a package ``engine.x`` with its rules, a package ``ui.x`` with its screens, and the
 sections ``[x.…]`` of the files in ``lib/lang``. Everything else finds them through this list. The
 class of a game lives in the module `rules` of its package. The modules `notation`, `saving` and
-`players` beside it are imported by `part` when they are first asked for, so that importing the
-class loads nothing else, and nobody has to know which game it is.
+`players` beside it, and what else is wanted seldom, are imported by `part` when they are first
+asked for, so that importing the class loads nothing else, and nobody has to know which game it is.
 """
 
 # A game's place in this list is part of the saved records.

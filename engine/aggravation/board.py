@@ -3,7 +3,7 @@
 """The boards of Aggravation as data, and who sits where; another board is one more line here.
 
 `engine.aggravation.rules` plays on them; screens and LEDs take the numbers of the holes (cells)
-from here.
+from here. A game asks `table` when it is set up, later nobody needs this code any more.
 """
 
 from engine.contract import const
@@ -57,44 +57,28 @@ class Board:
     way, ``ARM`` spots apart from star to star; ``to_star`` has for every spot on the track the
     holes to the next star, 0 on a star, 255 where none is left.
 
-    :param int number: 0 four arms, 1 six arms, 2 six arms modern
+    It has no methods: on a device they would keep this whole file in memory.
     """
 
-    def __init__(self, number: int) -> None:
-        name, arms, star, last = _BOARDS[number]
-        self.number = number
-        self.name = name
-        self.arms = arms
-        self.centre = arms * ARM
-        self.homes = self.centre + 1
-        self.bases = self.homes + arms * MARBLES
-        self.cells = self.bases + arms * MARBLES
-        self.door = last + 1
-        self.inside = self.door + MARBLES + 1
-        self.first_star = star + 1
-        self.home_star = self.first_star + (arms - 1) * ARM
-        self.roads = [self._road(seat) for seat in range(arms)]
-        to_star = bytearray(b"\xff" * (self.inside + 1))
-        for spot in range(1, self.home_star + 1):
-            to_star[spot] = (self.first_star - spot) % ARM
-        self.to_star = bytes(to_star)
-
-    def _road(self, seat: int) -> bytes:
-        """Return the cell of every spot of a seat's marbles."""
-        road = bytearray(self.inside + 1)
-        road[0] = self.bases
-        for spot in range(1, self.door + 1):
-            road[spot] = (seat * ARM + spot - 1) % self.centre
-        for hole in range(MARBLES):
-            road[self.door + 1 + hole] = self.homes + seat * MARBLES + hole
-        road[self.inside] = self.centre
-        return bytes(road)
+    number: int
+    name: str  # in the notation
+    arms: int
+    centre: int
+    homes: int
+    bases: int
+    cells: int
+    door: int
+    inside: int
+    first_star: int
+    home_star: int
+    roads: list[bytes]
+    to_star: bytes
 
 
 def board(number: int) -> Board:
     """Return a board; all games on it share one.
 
-    :param int number: as for `Board`
+    :param int number: 0 four arms, 1 six arms, 2 six arms modern
     :raises ValueError: there is no such board
     """
     for known in _made:
@@ -102,8 +86,38 @@ def board(number: int) -> Board:
             return known
     if not 0 <= number < len(_BOARDS):
         raise ValueError("there is no such board")
-    _made.append(Board(number))
-    return _made[-1]
+    name, arms, star, last = _BOARDS[number]
+    made = Board()
+    made.number = number
+    made.name = name
+    made.arms = arms
+    made.centre = arms * ARM
+    made.homes = made.centre + 1
+    made.bases = made.homes + arms * MARBLES
+    made.cells = made.bases + arms * MARBLES
+    made.door = last + 1
+    made.inside = made.door + MARBLES + 1
+    made.first_star = star + 1
+    made.home_star = made.first_star + (arms - 1) * ARM
+    made.roads = [_road(made, seat) for seat in range(arms)]
+    to_star = bytearray(b"\xff" * (made.inside + 1))
+    for spot in range(1, made.home_star + 1):
+        to_star[spot] = (made.first_star - spot) % ARM
+    made.to_star = bytes(to_star)
+    _made.append(made)
+    return made
+
+
+def _road(ground: Board, seat: int) -> bytes:
+    """Return the cell of every spot of a seat's marbles."""
+    road = bytearray(ground.inside + 1)
+    road[0] = ground.bases
+    for spot in range(1, ground.door + 1):
+        road[spot] = (seat * ARM + spot - 1) % ground.centre
+    for hole in range(MARBLES):
+        road[ground.door + 1 + hole] = ground.homes + seat * MARBLES + hole
+    road[ground.inside] = ground.centre
+    return bytes(road)
 
 
 def number_of(name: str) -> int:
@@ -115,6 +129,22 @@ def number_of(name: str) -> int:
         if _BOARDS[number][0] == name:
             return number
     raise ValueError("the boards are 4 and 6 (arms) and 6m (the modern one, six arms)")
+
+
+def table(number: int, players: int, teams: int) -> tuple[Board, tuple[int, ...]]:
+    """Return the board of a set-up, and the seats that the players take.
+
+    :param int number: of the board, as for `board`
+    :param int teams: players in a team, 0 for none
+    :raises ValueError: there is no such combination
+    """
+    ground = board(number)
+    taken = seats(ground.arms, players)
+    if teams not in (0, 2, 3):
+        raise ValueError("teams are 0, 2 (pairs) or 3 (threes)")
+    if teams and (players != ground.arms or players % teams):
+        raise ValueError("pairs need four on four arms or six on six, threes six on six")
+    return ground, taken
 
 
 def seats(arms: int, players: int) -> tuple[int, ...]:

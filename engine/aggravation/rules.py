@@ -15,7 +15,7 @@ The screens, the computer players and the harness change a game through `apply` 
 'ag 4:0,2 - 34,b,b,b/b,b,b,b 1?'
 """
 
-from engine.aggravation.board import ARM, MARBLES, Board, board, number_of, seats
+from engine.aggravation.board import ARM, MARBLES, Board
 from engine.contract import CHANCE, OVER, const
 from engine.games import part
 
@@ -77,26 +77,40 @@ class Aggravation:
             raise ValueError("the log must hold at least 1 action")
         self.set_up(
             players,
-            number_of(f"{arms}m" if modern else f"{arms}"),
+            part(Aggravation, "board").number_of(f"{arms}m" if modern else f"{arms}"),
             teams,
             reroll_unused_six,
             play_on,
         )
         if not 0 <= starter < players:
             raise ValueError("the starter must be one of the players, counted from 0")
-        # Sized for the largest game, because `unpack` may bring one.
-        self.spots = bytearray(_MOST_MARBLES)
-        self.cells = bytearray(_CELLS_IN_PLAY)
+        self._make_room(log)
         self.finished = 0
-        self.order = bytearray(_MOST_PLAYERS)
         self.places = 0
         self.player = self.owner = starter
         self.die = 0
         self.actor = CHANCE
+
+    def twin(self, log: int) -> "Aggravation":
+        """Return a game that is equal to this one, to try moves on; its log is empty.
+
+        :param int log: how many actions can be taken back, at least 1
+        """
+        game: Aggravation = object.__new__(Aggravation)
+        game._make_room(log)
+        game.copy_from(self)
+        return game
+
+    def _make_room(self, log: int) -> None:
+        """Make the buffers, sized for the largest game, because `unpack` may bring one."""
+        self.spots = bytearray(_MOST_MARBLES)
+        self.cells = bytearray(_CELLS_IN_PLAY)
+        self.order = bytearray(_MOST_PLAYERS)
         # The legal moves of the throw, once they are asked for (`_found`): which, to which spot.
         self._codes = bytearray(_MOST_FOUND)
         self._goals = bytearray(_MOST_FOUND)
         # The log, a ring: `_kept` actions before `_next`, and what the position after lacks.
+        self._kept = 0
         self._next = 0
         self._actions = bytearray(log)
         self._turns = bytearray(log)  # 8 * player + owner
@@ -109,15 +123,10 @@ class Aggravation:
         :param int number: the board, as in `engine.aggravation.board`
         :raises ValueError: there is no such combination; nothing is changed then
         """
-        ground = board(number)
-        taken = seats(ground.arms, players)
-        if teams not in (0, 2, 3):
-            raise ValueError("teams are 0, 2 (pairs) or 3 (threes)")
-        if teams and (players != ground.arms or players % teams):
-            raise ValueError("pairs need four on four arms or six on six, threes six on six")
-        self.roads = [ground.roads[seat] for seat in taken]
+        ground, taken = part(Aggravation, "board").table(number, players, teams)
         self.board: Board = ground
-        self.seats = taken
+        self.roads: list[bytes] = [ground.roads[seat] for seat in taken]
+        self.seats: tuple[int, ...] = taken
         self.players = players
         self.teams = teams
         self.reroll_unused_six = reroll
@@ -521,7 +530,14 @@ class Aggravation:
         return 0
 
     def copy_from(self, game: "Aggravation") -> None:
-        """Become equal to a game of the same set-up; the log is empty then. Allocates nothing."""
+        """Become equal to a game, set-up included; the log is empty then. Allocates nothing."""
+        self.board = game.board
+        self.roads = game.roads
+        self.seats = game.seats
+        self.players = game.players
+        self.teams = game.teams
+        self.reroll_unused_six = game.reroll_unused_six
+        self.play_on = game.play_on
         self.spots[:] = game.spots
         self.cells[:] = game.cells
         self.order[:] = game.order

@@ -24,6 +24,7 @@ from ui.loader import (
     unload_new,
     unload_others,
 )
+from ui.look.sheet import READING
 from ui.look.theme import Theme
 from ui.power import Power
 from ui.preferences import Preferences
@@ -53,12 +54,13 @@ SCREENS = {
     "title": "ui.shell.title",
     "setup": "ui.shell.setup",
     "menu": "ui.shell.menu",
-    "rules": "ui.shell.rules",
+    "rules": "ui.shell.rules_pages",
     "settings": "ui.shell.settings",
     "stats": "ui.shell.statistics",
     "question": "ui.shell.question",
     "error": "ui.shell.message",
     "selftest": "ui.shell.selftest",
+    "thinking": "ui.play.thinking",
 }
 
 
@@ -102,10 +104,11 @@ class App:
         self._repeat_at = 0
         self._next = None  # the name of the screen that is wanted; "" for the one below
         self._covering = False  # it comes in front of the one below
+        self._is_cramped = False  # there is hardly room for another screen
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
-        for package in ("ui.shell", "ui.play"):
-            load(package)  # they stay: the firmware searches the whole memory after every import
+        for name in ("ui.shell", "ui.play", READING):
+            load(name)  # they stay: the firmware searches the whole memory after every import
         kept = loaded()
         self.go(load("ui.startup").start(self))
         unload_new(kept)
@@ -120,14 +123,19 @@ class App:
         self._covering = False
 
     def cover(self, name: str) -> None:
-        """Show a screen in front of the one below, which stays as it is."""
+        """Show a screen in front of the one below, which stays as it is, as long as there is memory
+        for both.
+        """
         self._next = name
         self._covering = True
 
     def uncover(self) -> None:
-        """Show the screen below again."""
-        self._next = ""
-        self._covering = True
+        """Show the screen below again; where there was no memory to keep it, the game anew."""
+        if self.front is self.screen:
+            self.session.show()
+        else:
+            self._next = ""
+            self._covering = True
 
     def start(self, begin: str) -> None:
         """Take down all that is shown, so that its memory is free, then have a game shown. That
@@ -168,6 +176,11 @@ class App:
         self.console.leds.level = chosen[preferences.LEDS]
         self.sounds.use(chosen[preferences.SOUND])
         self.theme.large_symbols = chosen[preferences.MARKS] > 0
+
+    def spare_memory(self) -> None:
+        """All sheets of a screen are read: where memory is short, let go of what reads them."""
+        if self._is_cramped:
+            unload(READING)
 
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""
@@ -229,11 +242,13 @@ class App:
         self._change_screens()
         if not self._begin:
             self.power.tick(self, now)
-        if self.lights and not self.power.asleep and ticks_diff(now, self._lit_at) >= _LED_FRAME_MS:
-            self._lit_at = now
-            self._light(now)
         self.sounds.tick(console.ticks())  # later than what has begun to sound in this frame
-        console.display.refresh(minimum_frames_per_second=0)
+        if self.front.has_picture:
+            lit = ticks_diff(now, self._lit_at)
+            if self.lights and not self.power.asleep and lit >= _LED_FRAME_MS:
+                self._lit_at = now
+                self._light(now)
+            console.display.refresh(minimum_frames_per_second=0)
         if self.front.ignores_pending_keys or self._game_loaded:
             self._ignore_pending_keys()
         session = self.session
@@ -334,7 +349,7 @@ class App:
         if begin or name in ("title", "setup"):
             unload_others()
         if begin or name:
-            make_room(_ROOM)
+            self._is_cramped = not make_room(_ROOM)
         if begin:
             self._game_loaded = True
             getattr(load(_START), begin)(self)
@@ -355,16 +370,24 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
-        if name in SCREENS and self.session is not None:
+        session = self.session
+        if session is not None:
+            free = gc.mem_free() if hasattr(gc, "mem_free") else 0
             if self._covering:
-                self.session.rest()
-            elif hasattr(gc, "mem_free") and gc.mem_free() < _ROOM_FOR_CODE:
-                self.session.unload_board()
+                if name in SCREENS:
+                    session.rest()
+            elif free < _ROOM_FOR_CODE:
+                if name in SCREENS:
+                    session.unload_board()
+                else:
+                    session.rest()
                 collect()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
         module = load(path)
+        if self._is_cramped and self._covering and not module.Screen.overlay:
+            self._take_down()
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name
@@ -377,6 +400,17 @@ class App:
             # Taken away, not hidden: what is hidden and painted over would be painted once more.
             self._layers.remove(self.screen.group)
         self._layers.append(screen.group)
+        self.spare_memory()
+
+    def _take_down(self) -> None:
+        """Let go of the screen below a new one that hides it, and of the code of a board."""
+        self._covering = False
+        self.front = self.screen
+        self.screen = None
+        self._close_front()
+        self.theme.drop()
+        self.session.unload_board()
+        collect()
 
     def _close_front(self) -> None:
         """Let go of the screen in front, if there is one besides the one below."""

@@ -10,7 +10,8 @@ A game *x* is a package ``ui.x``. The package itself is the manifest: what the r
 must know of the game, see `ui.bigpoints`. It has these modules:
 
 =============  ===================================================================================
-``session``    ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
+``start``      ``begin(app)``, ``resume(app, record, kind)``, ``demonstrate(app)`` give a `Session`
+``session``    a class built on `ui.play.session.Session`: the game in progress
 ``setup``      a class ``Setup``: the rows of its set-up
 ``rules``      the tiles of the pictures among its rules, and which passage fits a position
 ``lights``     ``light(...)``: the game on LEDs
@@ -58,7 +59,9 @@ def unload(name: str) -> None:
 
     :param str name: the whole name; nothing happens where it is not in memory
     """
-    sys.modules.pop(name, None)
+    gone = sys.modules.pop(name, None)
+    if gone in _staying:
+        _staying.remove(gone)
     package, _, module = name.rpartition(".")
     parent = sys.modules.get(package)
     if hasattr(parent, module):
@@ -93,19 +96,22 @@ def unload_new(kept: tuple) -> None:
             unload(name)
 
 
-def make_room(size: int) -> None:
+def make_room(size: int) -> bool:
     """Free what is left over: what stays must not lie between that. And have the firmware enlarge
     the heap now where it is nearly full; it would first search all of it again and again for room.
 
     :param int size: how much may be needed, bytes
+    :return: whether there is so much in one piece
     """
     collect()
     gc.disable()  # it would search a second time before it enlarges the heap
-    try:  # noqa: SIM105 - the device has no contextlib
+    try:
         bytearray(size)
+        return True
     except MemoryError:
-        pass
-    gc.enable()
+        return False
+    finally:
+        gc.enable()
 
 
 def collect() -> None:

@@ -17,6 +17,7 @@ class BaseScreen:
     modules: tuple = ()  # loaded for this screen, unloaded when it is left
     looks_below: tuple = ()  # sheets and palettes in memory before it, of the screen below
     overlay = False  # True: the screen below stays in sight
+    has_picture = True  # False: what was painted last stays in sight, and the LEDs as they are
     next_key = RIGHT  # which arrow a single key "next" stands for on boards with few keys
     ignores_pending_keys = False  # True: keys pressed before it was painted do not count
 

@@ -6,7 +6,7 @@
 sections begin with its name: ``[bigpoints.board]``. A section is called like a screen; ``common``
 is for all, ``pages`` is running text: of a game its rules, of the shell how the keys work. In
 memory are the section of the screen in front and ``common``, of the shell and of the game that is
-played.
+played, as they stand in the file: a text is made of its line when it is asked for.
 
 A line is ``key=text``, or, for a row whose values have texts, ``key=text|value|value|…``: the
 values then have the keys ``key0``, ``key1`` and so on.
@@ -16,9 +16,11 @@ LANGUAGES = ("en", "de", "fr", "it", "nl", "es")  # the order is part of the rec
 _CAPS = ("Ⓐ", "Ⓑ", "<START>", "<SELECT>")  # as the texts write the keys
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/lang/"
 _COMMON = "common"
-_TITLE = b"title="
+_TITLE = b"title"
 _PAGES = "pages"
 _BLOCK = 256  # bytes that find room in any memory
+_FIRST_VALUE = 48  # the digit behind the key of a row
+_VALUES = 10
 _BOARD = "board"  # the section in which a key "next" leads to the right, elsewhere it leads down
 
 
@@ -40,14 +42,10 @@ class Words:
         self.across = steps[1] + "…" if steps else "↕"
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.game = ""
-        self._common: dict[str, str] = {}
-        self._of_game: dict[str, str] = {}
-        # Of the section: apart, as one table with all of it would be too much for the firmware's
-        # collector, see `ui.loader.collect`.
-        self._section: dict[str, str] = {}
-        self._section_of_game: dict[str, str] = {}
         self._game_begins = 0  # where in the file the texts of the game do
-        self._read("", _COMMON, self._common)
+        self._common = self._read("", _COMMON)
+        self._of_game = self._section = b""
+        self._on_board = False  # which is what the section is about
 
     def use_game(self, game: str) -> None:
         """From now on `load` takes what this game has in a section, too.
@@ -56,38 +54,38 @@ class Words:
         """
         if game != self.game:
             self.game = game
-            self._of_game = {}
             self._game_begins = 0
-            if game:
-                self._read(game, _COMMON, self._of_game)
+            self._of_game = self._read(game, _COMMON) if game else b""
 
     def load(self, section: str) -> None:
         """Take the texts of a section into memory and let go of those of the last one."""
-        self._section = {}
-        self._section_of_game = {}
-        self._read("", section, self._section)
-        if self.game:
-            self._read(self.game, section, self._section_of_game)
+        self._section = b""
+        self._on_board = section == _BOARD
+        texts = self._read(self.game, section) if self.game else b""  # first: they come before
+        self._section = texts + self._read("", section)
 
     def add(self, game: str, section: str) -> None:
         """Take the texts that another game has in a section into memory, beside what is there."""
         if game != self.game:
-            self._read(game, section, self._section_of_game)
+            self._section = self._read(game, section) + self._section
 
     def name_of(self, game: str) -> str:
         """What a game is called."""
-        with open(self._path(), "rb") as file:
-            self._find(file, game, _COMMON)
-            for line in file:
-                if line.startswith(_TITLE):
-                    return str(line[len(_TITLE) :], "utf-8").rstrip()
-        return game
+        line = _line(self._read(game, _COMMON), _TITLE)
+        return str(line[0], "utf-8") if line else game
 
     def __getitem__(self, key: str) -> str:
-        for texts in (self._section_of_game, self._section, self._of_game):
-            if key in texts:
-                return texts[key]
-        return self._common.get(key, key)
+        name = key.encode()
+        value = name[-1] - _FIRST_VALUE if name else -1
+        for texts in (self._section, self._of_game, self._common):
+            line = _line(texts, name)
+            if line:
+                return self._text(line[0], texts)
+            if 0 <= value < _VALUES:
+                line = _line(texts, name[:-1])
+                if value + 1 < len(line):
+                    return self._text(line[value + 1], texts)
+        return key
 
     def help(self, row: str) -> str:
         """What a row of a list means; empty where no text says it."""
@@ -125,22 +123,35 @@ class Words:
         file.seek(begin)
         file.readline()
 
-    def _read(self, game: str, section: str, into: dict[str, str]) -> None:
-        is_board = section == _BOARD
+    def _read(self, game: str, section: str) -> bytes:
+        """Return the lines of a section, with the end of the line before the first."""
         with open(self._path(), "rb") as file:
             self._find(file, game, section)
-            for each in file:
-                if each.startswith(b"["):
-                    return
-                key, equals, text = str(each.rstrip(), "utf-8").partition("=")
-                if equals:
-                    if self._steps:
-                        text = text.replace("↕", self.across if is_board else self.along)
-                        text = text.replace("◄►", self.along if is_board else self.across)
-                    texts = self.with_caps(text).split("|")
-                    into[key] = texts[0]
-                    for value in range(1, len(texts)):
-                        into[key + str(value - 1)] = texts[value]
+            begin = file.tell() - 1
+            end = _begin_of(file, b"\n[", begin)
+            file.seek(begin)
+            return file.read(end - begin)
+
+    def _text(self, text: bytes, texts: bytes) -> str:
+        """Return a text with what this device's keys are called.
+
+        :param bytes texts: the section that has it
+        """
+        shown = str(text, "utf-8")
+        if self._steps:
+            on_board = self._on_board and texts is self._section
+            shown = shown.replace("↕", self.across if on_board else self.along)
+            shown = shown.replace("◄►", self.along if on_board else self.across)
+        return self.with_caps(shown)
+
+
+def _line(texts: bytes, key: bytes) -> list:
+    """Return the text of a key and those of the values of its row; none where no line has it."""
+    begin = texts.find(b"\n" + key + b"=")
+    if begin < 0:
+        return []
+    begin += len(key) + 2
+    return texts[begin : texts.find(b"\n", begin)].split(b"|")
 
 
 def _begin_of(file, heading: bytes, begin: int) -> int:
@@ -164,3 +175,10 @@ def _begin_of(file, heading: bytes, begin: int) -> int:
         if got < _BLOCK:
             return file.seek(0, 2)
         at += _BLOCK + 1 - len(heading)
+
+
+def fill(text: str, *values: object) -> str:
+    """Put values into the places `{0}`, `{1}` … of a text."""
+    for place, value in enumerate(values):
+        text = text.replace("{" + str(place) + "}", str(value))
+    return text

@@ -119,7 +119,7 @@ def may_become(record):
     if record is None:
         return []
     from ui.loader import part
-    session = part(record[0] >> 4, "session").resume(app, bytearray(record))
+    session = part(record[0] >> 4, "start").resume(app, bytearray(record))
     becomes = [position(session.game)]
     add_next(session, becomes, any(session.seats))
     return becomes

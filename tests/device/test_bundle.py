@@ -331,6 +331,32 @@ def test_of_libraries_goes_what_nothing_mentions_and_lines_stay_where_they_are()
     assert result == {"a": "\n\n\n\ndef d(): F\n\n\n\nF = 1\nG = used()\n", "own": own}
 
 
+def test_methods_go_that_only_what_goes_mentions() -> None:
+    library = (
+        "class A:\n    def __init__(self):\n        self.b()\n    def b(self): 0\n"
+        "    def c(self): self.d()\n    @property\n    def d(self): c\n"
+        "class B:\n    def e(self): 0\n"
+    )
+    result = drop_unused({"a": library, "own": "import a\na.A(), a.B"}, {"a"})
+    assert result["a"] == (
+        "class A:\n    def __init__(self):\n        self.b()\n    def b(self): 0\n"
+        "\n\n\nclass B:\n    def e(self): 0\n"
+    )
+
+
+def test_methods_go_that_only_say_that_heirs_have_them() -> None:
+    library = (
+        "class A:\n    b = 1\n    def c(self):\n        'To be played.'\n"
+        "        raise NotImplementedError\n"
+        "    def d(self):\n        raise NotImplementedError('not on this board')\n"
+    )
+    result = drop_unused({"a": library, "own": "import a\na.A().c(), a.A().d()"}, {"a"})
+    assert result["a"] == (
+        "class A:\n    b = 1\n\n\n\n"
+        "    def d(self):\n        raise NotImplementedError('not on this board')\n"
+    )
+
+
 def test_what_a_library_imports_for_type_checkers_is_left_out() -> None:
     library = (
         "try:\n    # for types\n    from typing import A\n\n    from b import B\n"

@@ -127,7 +127,7 @@ class _Studio:
         number = names().index(name)
         kind = getattr(importlib.import_module(f"engine.{name}"), face(name).kind.__name__)
         game = kind.from_text(position, log=len(self._codes) + 1)
-        session = importlib.import_module("ui.loader").part(number, "session").session_of(app, game)
+        session = importlib.import_module("ui.loader").part(number, "start").session_of(app, game)
         session.number = number
         session.shown_to_all = True  # nobody passes the device on
         app.session = session

@@ -16,9 +16,9 @@ from ui.bigpoints.ground import spread
 from ui.look import palettes
 from ui.look import tiles as sheets
 from ui.look.palettes import FEW
-from ui.look.sheet import load
+from ui.look.sheet_reading import load
 
-from engine.aggravation.board import Board
+from engine.aggravation.board import board
 from tools.art import boards, furniture, pieces
 from tools.art import files as art
 from tools.art.marks import COLOURS
@@ -260,7 +260,7 @@ def test_trays_of_teams_differ_by_their_outline(size: int) -> None:
 @pytest.mark.parametrize("name", ground.PITCH)
 def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
     number = 1 if name.startswith("star") else 0
-    shape = Map(Board(number))
+    shape = Map(board(number))
     strips = ground.strips_of(name)
     rows = strips[0].height
     half, height = strips[0].width, sum(strip.height for strip in strips)

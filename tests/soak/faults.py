@@ -85,10 +85,10 @@ class Faults(Mash):
             assert session.game.check() == 0
             if not session.dirty and packed(session) != after:
                 # The throws for the starter had come to an end: it is the game itself.
-                from ui.aggravation.session import _THROWING
+                from ui.aggravation.session import THROWING
 
                 assert after is not None
-                assert after[0] & 15 == _THROWING, "the game is not the one that is saved"
+                assert after[0] & 15 == THROWING, "the game is not the one that is saved"
 
     def _restart(self) -> None:
         """What code.py does with what escapes: the program begins again."""

@@ -127,8 +127,8 @@ class Power(Mash):
             assert session.game.check() == 0
             if packed(session) != game:
                 # The throws for the starter had come to an end: it is the game itself.
-                from ui.aggravation.session import _THROWING
+                from ui.aggravation.session import THROWING
 
-                assert game[0] & 15 == _THROWING, "another game than the one that was saved"
+                assert game[0] & 15 == THROWING, "another game than the one that was saved"
             assert at(self.simulator) in ("pass", "board", "extra", "score", "error")
             assert not reading.faults(self.simulator)

@@ -170,7 +170,7 @@ def _tiles(grid: Any, x: int, y: int, scale: int) -> Iterator[Cell]:
 def note_cuts(simulator: Simulator) -> list[str]:
     """From now on note every text that is longer than its field: what is cut cannot be seen."""
     assert simulator.app
-    from ui.look.text import TextBlock
+    from ui.look.sheet import TextBlock
 
     noted: list[str] = []
     put = TextBlock.put

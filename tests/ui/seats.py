@@ -102,7 +102,7 @@ def put_game(simulator: Simulator, line: str, match: Any = None) -> None:
     from engine.bigpoints import BigPoints
 
     number, rules = (0, BigPoints) if line.startswith("bp") else (1, Aggravation)
-    session = app.session = part(number, "session").session_of(app, rules.from_text(line, log=32))
+    session = app.session = part(number, "start").session_of(app, rules.from_text(line, log=32))
     session.number = number
     if match is not None:
         session.match = match

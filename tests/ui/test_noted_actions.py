@@ -94,6 +94,8 @@ def test_taking_back_comes_back() -> None:
 
 
 def test_seats_of_all_levels_come_back_and_those_of_version_0_1_are_read() -> None:
+    from ui.play.start import read_seats
+
     simulator = switch_on(PICO)
     start(simulator, GAME=0, PLAYERS=5)
     session: Any = simulator.app.session
@@ -101,9 +103,9 @@ def test_seats_of_all_levels_come_back_and_those_of_version_0_1_are_read() -> No
     record = bytearray(8)
     session.write_seats(record, 1)
     session.seats[:5] = bytes(5)
-    session.read_seats(record, 1)
+    read_seats(session, record, 1)
     assert bytes(session.seats[:5]) == bytes((4, 0, 3, 1, 2))
     store = simulator.app.store
     store.version = lambda record: 1
-    session.read_seats(bytes((0, 0b00_11_01_10, 0)), 1)
+    read_seats(session, bytearray((0, 0b00_11_01_10, 0)), 1)
     assert bytes(session.seats[:5]) == bytes((2, 1, 3, 0, 0))

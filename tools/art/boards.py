@@ -13,7 +13,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[2] / "lib")]
 
 from ui.aggravation.geometry import Map  # noqa: E402
 
-from engine.aggravation.board import Board  # noqa: E402
+from engine.aggravation.board import board as ground  # noqa: E402
 from tools.art.furniture import DEEP, LIP, WOOD, dig  # noqa: E402
 from tools.art.picture import Picture, Points, around, edge, moved, sheet  # noqa: E402
 
@@ -75,7 +75,7 @@ def _wood(picture: Picture, shape: Map, pitch: float, brim: float) -> Points:
 def board(kind: int, size: int) -> Picture:
     """A whole board."""
     marble, pitch, brim = SIZES[kind, size]
-    shape: Map = _MAP(Board(kind))
+    shape: Map = _MAP(ground(kind))
     reach_x = round((shape.reach_x / _UNIT + brim) * pitch / 256 + 0.2)
     reach_y = round((shape.reach_y / _UNIT + brim) * pitch / 256 + 0.2)
     picture = Picture(2 * reach_x + 1, 2 * reach_y + 2)

@@ -76,7 +76,7 @@ def _packed(sheet: bytes, most: int) -> bytes:
 
 
 def container(sheets: dict[str, bytes]) -> bytes:
-    """All sheets in one file, as lib/ui/look/sheet.py describes it."""
+    """All sheets in one file, as lib/ui/look/sheet_reading.py describes it."""
     start = 0
     lines = []
     packed = []

@@ -85,7 +85,7 @@ def edge(points: Points) -> Points:
 
 
 def sheet(pictures: list[Picture], bits: int) -> bytes:
-    """A sheet file, as lib/ui/look/sheet.py describes it."""
+    """A sheet file, as lib/ui/look/sheet_reading.py describes it."""
     first = pictures[0]
     if any((p.width, p.height) != (first.width, first.height) for p in pictures):
         raise ValueError("the pictures of a sheet are of one size")

@@ -15,9 +15,9 @@ from ui.aggravation import DEAD_THROWS
 from ui.aggravation.animation import Animation
 from ui.loader import load
 from ui.look import tiles
-from ui.look.text import fill
 from ui.play.board import BoardScreen
 from ui.preferences import CONFIRM
+from ui.words import fill
 
 # What goes on just now.
 THROW = 0  # the die waits for A

@@ -3,7 +3,7 @@
 """The board of Aggravation without its marbles: wood with holes, and for everybody who plays the
 tray of the base, base, home and START in the colour of the marbles.
 
-`Ground` finds where every cell lies on the screen; `ui.aggravation.scene` puts the marbles there.
+`Ground` finds where every cell lies on the screen; `ui.aggravation.stage` puts the marbles there.
 Nothing in it moves.
 """
 
@@ -13,10 +13,10 @@ from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import ARM, MARBLES
-from ui.aggravation.geometry import Map
 from ui.aggravation.teams import tray
+from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sheet import SHEETS, read_strip, seek
+from ui.look.sheet_reading import SHEETS, read_strip, seek
 
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
 _RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player
@@ -50,6 +50,7 @@ class Ground:
         self.size = 7 if not theme.large else 11 if star else 14
         self.side = self.size - 1 + self.size % 2
         self._holes = theme.tiles("hole" + str(self.size))
+        self._pictures: dict = {}  # of holes; seats across from each other share one
         name = ("star" if star else "cross") + str(self.size)
         x, y = self._lay_wood(name, 1 if star else 2)
         self._find_cells(game, PITCH[name], x, y)
@@ -95,7 +96,7 @@ class Ground:
         :param int x: the middle of the board, pixels
         """
         board = game.board
-        where = Map(board)
+        where = load("ui.aggravation.geometry").Map(board)
         self.xs = array("h", [0] * board.cells)
         self.ys = array("h", [0] * board.cells)
         half = self.side // 2
@@ -112,6 +113,7 @@ class Ground:
                 x + place(right, pitch) - half,
                 y + place(down, pitch) - half,
             )
+        unload("ui.aggravation.geometry")
 
     def _find_base(self, cell: int, shape: int, x: int, y: int) -> None:
         """Place the four cells of a base: in a square, or as the corners of a diamond.
@@ -148,33 +150,44 @@ class Ground:
         self._add_holes(base, MARBLES, tiles.SMALL_BASE if small else tiles.BASE + player, player)
         home = board.homes + MARBLES * seat
         self._add_holes(home, MARBLES, tiles.HOME if small else tiles.HOME + player, player)
-        self._add_holes(ARM * seat, 1, tiles.START, player)
+        x = self.xs[ARM * seat]
+        y = self.ys[ARM * seat]
+        palette = self._theme.palettes.seat(player)
+        self.group.append(self._holes.one(palette, x, y, tiles.START))
 
     def _add_holes(self, cell: int, count: int, tile: int, player: int) -> None:
         """Put up some holes in the colour of a player, as one picture.
 
         :param int cell: the first of them
         """
-        sheet = self._holes
         xs = self.xs[cell : cell + count]
         ys = self.ys[cell : cell + count]
         left = min(xs)
         top = min(ys)
-        holes = Bitmap(max(xs) - left + self.side, max(ys) - top + self.side, 4)
-        for at in range(count):
-            blit(
-                holes,
-                sheet.bitmap,
-                xs[at] - left,
-                ys[at] - top,
-                x1=tile * sheet.width,
-                y1=0,
-                x2=tile * sheet.width + self.side,
-                y2=self.side,
-                skip_source_index=0,
-            )
+        places = tuple(sorted([(xs[at] - left, ys[at] - top) for at in range(count)]))
+        if (tile, places) not in self._pictures:
+            self._pictures[tile, places] = self._picture(tile, places)
+        holes = self._pictures[tile, places]
         palette = self._theme.palettes.seat(player)
         self.group.append(TileGrid(holes, pixel_shader=palette, x=left, y=top))
+
+    def _picture(self, tile: int, places: tuple) -> Bitmap:
+        """Draw some holes of one kind.
+
+        :param tuple places: the upper left corner of each
+        """
+        sheet = self._holes
+        side = self.side
+        wide = max([x for x, _ in places]) + side
+        high = max([y for _, y in places]) + side
+        holes = Bitmap(wide, high, 4)
+        left = tile * sheet.width
+        for x, y in places:
+            blit(
+                holes, sheet.bitmap, x, y,
+                x1=left, y1=0, x2=left + side, y2=side, skip_source_index=0,
+            )  # fmt: skip
+        return holes
 
 
 def strips_of(sheet: str) -> list:

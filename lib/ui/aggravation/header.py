@@ -8,8 +8,8 @@ from displayio import Group
 
 from ui.aggravation.teams import partners
 from ui.look import tiles
-from ui.look.sheet import hide, put, set_tile
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock, hide, put, set_tile
+from ui.words import fill
 
 _MOST_MARBLES = 3  # the player's own and two partners'
 _GAP = 2  # columns of letters that a marble takes among them

@@ -6,20 +6,18 @@ be done and what was done last.
 It reads the game and never changes it; `ui.aggravation.board` says what to mark and what to move.
 """
 
-from displayio import Group
+from array import array
+
+from displayio import Group, TileGrid
 
 from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.header import Header
-from ui.aggravation.rail import Rail
 from ui.aggravation.session import DEAD
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sheet import hide, put, set_shade, set_tile
-from ui.look.text import TextBlock
-
-_MOST_WAY = 5  # cells between a marble and the furthest goal
+from ui.look.sheet import TextBlock, hide, put, set_shade, set_tile
 
 
 class Scene:
@@ -31,102 +29,34 @@ class Scene:
 
     before_game = False
 
+    # What `ui.aggravation.stage` puts up.
+    group: Group
+    size: int  # of the marbles' sheet
+    side: int  # pixels of a marble, odd
+    xs: array  # per cell, the upper left corner of a marble in it
+    ys: array
+    header: Header
+    die: TileGrid
+    pieces: Group  # the marbles
+    marbles: list  # the same by their numbers
+    left: TileGrid  # marks of the last move: where it began,
+    came: list  # its way,
+    moved: TileGrid  # where it ended,
+    struck: TileGrid  # and whom it hit
+    throw_marble: TileGrid  # who threw last, None where there is a rail
+    throw_text: TextBlock  # and what
+    way: list  # marks of what can be done: the holes that are passed,
+    target: TileGrid  # the goal,
+    cursor: TileGrid  # and the marble
+
     def __init__(self, app, game):
         self.app = app
         self.game = game
         self.last = app.session.last
-        theme = app.theme
-        self.group = Group()
-        ground = load("ui.aggravation.ground").Ground(theme, game)
-        self.group.append(ground.group)
-        self.size = ground.size
-        self.side = ground.side
-        self.xs = ground.xs
-        self.ys = ground.ys
-        die, die_x, die_y = self._place_of_die(ground.rail)
-        # All sheets now, while the memory that is free lies in large pieces.
-        for sheet in (die, "marble" + str(self.size), "spot" + str(self.size), ground.tray):
-            theme.tiles(sheet)
-        ground.add_seats()
-        self.rail = None
-        if ground.rail:
-            self.rail = Rail(app, game, ground.rail)
-            self.group.append(self.rail.group)
-        # The marks of the last move that lie below the marbles: where it began, and its way.
-        self._left = self._spot(tiles.LEFT_BEHIND)
-        self._came = self._spots(tiles.CAME)
-        self._add_marbles()
-        self._moved = self._spot(tiles.CHOSEN)
-        self._struck = self._spot(tiles.HIT)
-        self.way = self._spots(tiles.WAY)  # marks of the holes that are passed
-        self.target = self._spot(tiles.TARGET)
-        self.cursor = self._spot(tiles.CHOSEN)
-        header_size = 9 if not theme.large else ground.size
+        self.rail = None  # a `Rail` where the screen is wide enough
         self._foot = None  # where it is told what another player did
-        self.header = Header(app, header_size)
-        self.group.append(self.header.group)
-        self.die = theme.tiles(die).one(theme.palettes.die, die_x, die_y)
-        self.die.hidden = True
-        self.group.append(self.die)
-        unload("ui.aggravation.ground")
-        unload("ui.aggravation.geometry")
-        self._add_last_throw(header_size)
-
-    def _add_marbles(self) -> None:
-        """A marble each that moves alone; four of every player."""
-        theme = self.app.theme
-        sheet = theme.tiles("marble" + str(self.size))
-        self.marbles = []
-        self.pieces = Group()
-        for marble in range(MARBLES * self.game.players):
-            sprite = sheet.one(theme.palettes.pieces, 0, 0, tiles.MARBLE + marble // MARBLES)
-            self.marbles.append(sprite)
-            self.pieces.append(sprite)
-        self.group.append(self.pieces)
-
-    def _spot(self, tile: int):
-        """A hidden mark around a hole."""
-        theme = self.app.theme
-        spot = theme.tiles("spot" + str(self.size)).one(theme.palettes.sign, 0, 0, tile)
-        spot.hidden = True
-        self.group.append(spot)
-        return spot
-
-    def _spots(self, tile: int) -> list:
-        """Hidden marks around the holes of a way."""
-        return [self._spot(tile) for _ in range(_MOST_WAY)]
-
-    def _place_of_die(self, rail: int) -> tuple:
-        """Return the sheet of the die, and its corner at the lower right, clear of the board.
-
-        :param int rail: where the rows of the players begin, 0 for none
-        """
-        theme = self.app.theme
-        if theme.large or rail:
-            name, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
-        elif self.game.board.arms > MARBLES:
-            name, right, up = "die12", 13, 14
-        else:
-            name, right, up = "die20", 21, 23
-        return name, theme.width - right, theme.height - up
-
-    def _add_last_throw(self, size: int) -> None:
-        """At the lower left, where no rail tells it: a marble, and what its player threw."""
-        self._thrower = None
-        if self.rail:
-            return
-        theme = self.app.theme
-        sheet = theme.tiles("marble" + str(size))
-        below = theme.height - theme.font.height
-        x = 5 if theme.large else 1
-        self._thrower = sheet.one(
-            theme.palettes.pieces, x, below + (theme.font.height - sheet.width) // 2
-        )
-        self._thrower.hidden = True
-        x += sheet.width + (3 if theme.large else 1)
-        self._thrown = TextBlock(theme.font, theme.palettes.dim, 1, 1, x, below)
-        self.group.append(self._thrower)
-        self.group.append(self._thrown.grid)
+        load("ui.aggravation.stage").build(self)
+        unload("ui.aggravation.stage")
 
     def sync(self) -> None:
         """Show all marbles where the game has them, what was done last, and nothing chosen."""
@@ -154,17 +84,17 @@ class Scene:
         if last.marble != NONE:
             colour = last.marble // MARBLES
             palette = self.app.theme.palettes.seat(colour)
-            self._mark(self._left, last.start, palette)
+            self._mark(self.left, last.start, palette)
             for at in range(last.count - 1):
-                self._mark(self._came[at], last.way[at], palette)
+                self._mark(self.came[at], last.way[at], palette)
             palette = self.app.theme.palettes.sign_of(colour)
-            self._mark(self._moved, last.way[last.count - 1], palette)
+            self._mark(self.moved, last.way[last.count - 1], palette)
             if last.hit != NONE:
-                self._mark(self._struck, cell_of(self.game, last.hit), palette)
-        if self._thrower and last.player != NONE:
-            set_tile(self._thrower, 0, tiles.MARBLE + last.player)
-            put(self._thrower, self._thrower.x, self._thrower.y)
-            self._thrown.put(str(last.die))
+                self._mark(self.struck, cell_of(self.game, last.hit), palette)
+        if self.throw_marble and last.player != NONE:
+            set_tile(self.throw_marble, 0, tiles.MARBLE + last.player)
+            put(self.throw_marble, self.throw_marble.x, self.throw_marble.y)
+            self.throw_text.put(str(last.die))
 
     def _mark(self, spot, cell: int, palette) -> None:
         set_shade(spot, palette)
@@ -172,10 +102,10 @@ class Scene:
 
     def hide_last_move(self) -> None:
         """Take the marks of the last move away; the last throw stays."""
-        hide(self._left)
-        hide(self._moved)
-        hide(self._struck)
-        for spot in self._came:
+        hide(self.left)
+        hide(self.moved)
+        hide(self.struck)
+        for spot in self.came:
             hide(spot)
 
     def tell(self, player: int) -> None:
@@ -183,9 +113,9 @@ class Scene:
         foot = self._foot
         last = self.last
         self.die.hidden = player != NONE  # the foot would cut it in two
-        if self._thrower:  # it stands where the foot is
-            self._thrower.hidden = player != NONE or last.player == NONE
-            self._thrown.grid.hidden = self._thrower.hidden
+        if self.throw_marble:  # it stands where the foot is
+            self.throw_marble.hidden = player != NONE or last.player == NONE
+            self.throw_text.grid.hidden = self.throw_marble.hidden
         if player == NONE:
             if foot:
                 self.group.remove(foot.group)
@@ -216,7 +146,7 @@ class Scene:
         """
         game = self.game
         count = way(game, action, cells) if action >= MOVE else 0
-        for at in range(_MOST_WAY):
+        for at in range(len(self.way)):
             if at < count - 1:
                 self._put_at(self.way[at], cells[at], tiles.WAY)
             else:

@@ -10,9 +10,9 @@ from engine.aggravation.board import MARBLES
 from ui.aggravation.rail import at_home
 from ui.aggravation.teams import by_teams
 from ui.look import tiles
-from ui.look.text import fill
 from ui.play.dice import write_bars
 from ui.play.ending import Confetti, Ending, column, headline
+from ui.words import fill
 
 _PODIUM = 3  # columns at most
 # Pixels on a large and a small screen: top of the heading, width of a column, heights of the

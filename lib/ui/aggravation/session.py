@@ -7,29 +7,23 @@ The last moves are kept so that they can still be seen when somebody looks at th
 session notes each action before the game plays it, also when a saved game is played again.
 """
 
-from savestore import GAME
-
-from engine.aggravation import Aggravation
 from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, PASS
 from engine.aggravation.view import NONE, cell_of, hit, moved, way
 from engine.contract import MOST_LEGAL, OVER
 from engine.rng import Rng
-from ui.aggravation import BOARD, PLAY_ON, PLAYERS, SIX_AGAIN, TEAMS, THROWN_START
-from ui.loader import load, unload
-from ui.play.session import SEAT_BYTES, Session
+from ui.loader import load, loaded, unload, unload_new
+from ui.play.session import Session
 from ui.preferences import MOST_SEATS
 
 # Phases: the low half of the first byte of a record.
-_THROWING = 3  # for the starter
-_PLAYING = 4
-_FORCED = 5  # the game goes on, and nobody had a choice in the last action
+THROWING = 3  # for the starter
+PLAYING = 4
+FORCED = 5  # the game goes on, and nobody had a choice in the last action
 
 _ENTRIES = 1200  # for which there is room when the game begins
 _FORCED_ENTRY = 64  # on top of an action: nobody had a choice
 
-_OPTIONS_END = 6  # in a record that is thrown for the starter, the first byte behind the options
-_LOG = 32  # actions that can be taken back: those of a turn
 FACES = 6
 MOST_PLAYERS = 6
 
@@ -63,6 +57,8 @@ class AggravationSession(Session):
         self.forced = False  # the last action was played by itself
         self.last = LastMoves()
         self.chosen = NONE  # the action that a person has before the eyes
+        if not throwing_for_start:
+            self._end_set_up()
 
     def points(self, player: int) -> int:
         """Marbles that a player sent home: whoever wins has the same score."""
@@ -119,9 +115,19 @@ class AggravationSession(Session):
 
     def _end_throws(self) -> None:
         """Who begins has been thrown for: the game takes the place of the throws."""
-        self.game = new_game(self.options, self.game.player)
-        self.throwing_for_start = False
+        before = loaded()
+        self.game = load("ui.aggravation.start").new_game(self.options, self.game.player)
+        unload_new(before)
         unload("engine.starter")
+        self.throwing_for_start = False
+        self._end_set_up()
+
+    def _end_set_up(self) -> None:
+        """The game is set up. What the computers weigh with comes now, while the memory that is
+        free lies in large pieces: most of it leaves again when they are met.
+        """
+        unload("engine.aggravation.board")
+        load("engine.aggravation.weights")
 
     def meet_computers(self) -> None:
         """They throw for the starter without thinking."""
@@ -130,7 +136,7 @@ class AggravationSession(Session):
 
     def team_size(self) -> int:
         """How many play together; 0 where everybody plays alone."""
-        return _team_size(self.options[2]) if self.throwing_for_start else self.game.teams
+        return team_size(self.options[2]) if self.throwing_for_start else self.game.teams
 
     def begin_record(self) -> None:
         """The throws for the starter are not part of it."""
@@ -181,13 +187,15 @@ class AggravationSession(Session):
             self.hits[game.player] -= 1
 
     def write_own(self, record: bytearray) -> int:
-        """The options where the game is still to come, else what is counted."""
+        """The options where the game is still to come, else what is counted; `resume` in
+        `ui.aggravation.start` reads it.
+        """
         if self.throwing_for_start:
-            record[0] = 16 * self.number + _THROWING
+            record[0] = 16 * self.number + THROWING
             for at in range(len(self.options)):
                 record[1 + at] = self.options[at]
             return 1 + len(self.options)
-        record[0] = 16 * self.number + (_FORCED if self.forced else _PLAYING)
+        record[0] = 16 * self.number + (FORCED if self.forced else PLAYING)
         at = 1
         for count in self.dice:
             record[at] = count & 255
@@ -199,86 +207,9 @@ class AggravationSession(Session):
         return at
 
 
-def new_game(options: bytes, starter: int) -> Aggravation:
-    """A game by its options: players, board, teams, six again, play on."""
-    players, board, teams, six_again, play_on = options
-    return Aggravation(
-        players,
-        arms=6 if board else 4,
-        modern=board == 2,
-        teams=_team_size(teams),
-        starter=starter,
-        reroll_unused_six=bool(six_again),
-        play_on=bool(play_on),
-        log=_LOG,
-    )
-
-
-def _team_size(teams: int) -> int:
+def team_size(teams: int) -> int:
     """Players in a team, by the preference."""
     return teams + 1 if teams else 0
-
-
-def begin(app):
-    """Return the session of a new game as the preferences say."""
-    chosen = app.preferences
-    options = bytes(
-        (
-            chosen[PLAYERS],
-            chosen[BOARD],
-            chosen[TEAMS],
-            chosen[SIX_AGAIN],
-            chosen[PLAY_ON],
-        )
-    )
-    players = options[0]
-    if chosen[THROWN_START]:
-        return AggravationSession(app, load("engine.starter").Starter(players), options, True)
-    starter = Rng(app.console.entropy()).below(players)
-    return AggravationSession(app, new_game(options, starter), options)
-
-
-def resume(app, record: bytearray, kind: int = GAME):
-    """Return the session of a record.
-
-    :param int kind: of the record, `GAME` or `RESULT`
-    :raises ValueError: the record makes no sense
-    """
-    phase = record[0] & 15
-    if phase == _THROWING:
-        options = bytes(record[1:_OPTIONS_END])
-        new_game(options, 0)  # ValueError where there is no such game
-        throws = load("engine.starter").Starter(2)
-        throws.unpack(record, _OPTIONS_END + SEAT_BYTES)
-        if throws.players != options[0]:
-            raise ValueError
-        session = AggravationSession(app, throws, options, True)
-        session.read_seats(record, _OPTIONS_END, kind)
-        return session
-    if phase not in (_PLAYING, _FORCED):
-        raise ValueError
-    at = 1 + 2 * FACES + MOST_PLAYERS
-    game = Aggravation(2, log=_LOG)
-    game.unpack(record, at + SEAT_BYTES)
-    session = AggravationSession(app, game, b"")
-    session.read_seats(record, at, kind)
-    session.note_history()
-    session.forced = phase == _FORCED
-    for face in range(FACES):
-        session.dice[face] = record[1 + 2 * face] + 256 * record[2 + 2 * face]
-    for player in range(MOST_PLAYERS):
-        session.hits[player] = record[1 + 2 * FACES + player]
-    return session
-
-
-def demonstrate(app):
-    """Return the session of a game that computers play."""
-    return session_of(app, new_game(bytes((4, 0, 0, 1, 0)), 0))
-
-
-def session_of(app, game):
-    """Return the session of a game that has begun elsewhere."""
-    return AggravationSession(app, game, b"")
 
 
 class LastMoves:

@@ -11,8 +11,7 @@ from displayio import Group
 from ui.aggravation.header import Header
 from ui.aggravation.teams import by_teams, team_of, tray
 from ui.look import tiles
-from ui.look.sheet import hide, put, set_shade, set_tile
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock, hide, put, set_shade, set_tile
 
 # From the highest row down: its least height; side of the tray, size of the marble and its corner
 # in the tray; size of the die.

@@ -4,7 +4,7 @@
 manifest of any game has these names.
 """
 
-from ui.look.text import fill
+from ui.words import fill
 
 # Its preferences. Their places in the record of the preferences are theirs for good.
 PLAYERS = 4  # 2 … 4

@@ -11,8 +11,8 @@ from engine.bigpoints.rules import BACKWARD, BEHIND, DECLINE
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.bigpoints.animation import Animation
 from ui.bigpoints.scene import Scene
-from ui.look.text import fill
 from ui.play.board import BoardScreen
+from ui.words import fill
 
 # What the player chooses just now.
 _PAWN = 0

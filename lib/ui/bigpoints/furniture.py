@@ -7,8 +7,7 @@ from displayio import Bitmap, TileGrid
 
 from engine.bigpoints.board import KINDS, WHITE
 from ui.look import tiles
-from ui.look.sheet import plank
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock, plank
 
 
 def draw(theme, group, left: int, bottom: int, stride: int, heights: list) -> None:

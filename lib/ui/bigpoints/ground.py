@@ -16,8 +16,7 @@ from ui.bigpoints import furniture
 from ui.bigpoints.scene import COLUMNS, LAP, column_of, row_of
 from ui.bigpoints.table import Table, TurnPictures, turn_width
 from ui.look import tiles
-from ui.look.sheet import plank
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock, plank
 
 _ROWS = 7  # of the path
 _START_ROW = 1  # the pawns wait below the first disc, in the gap between two rows
@@ -64,6 +63,13 @@ class Ground:
         wide, high, pitch_x, pitch_y, size, pile_size = layout[:6]
         self.lift, left, top, stride, lowest, highest, tray = layout[6:]
         self.size = str(size)
+        # All sheets now, while the memory that is free lies in large pieces.
+        theme.tiles("path" + str(pitch_x))
+        for sheet in "disc", "pawn", "sign", "halo":
+            theme.tiles(sheet + self.size)
+        for sheet in "disc", "pawn":
+            theme.tiles(sheet + str(pile_size))
+        theme.tiles("panel" + str(theme.side))
         beside = wide == 240 and not theme.large  # the table is beside the path
         if size == _NARROW_STEP and not beside and game.players > 2:
             stride = _NARROW_STEP

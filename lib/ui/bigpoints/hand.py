@@ -10,8 +10,7 @@ from engine.bigpoints.board import BLACK, KINDS, STAIRS, WHITE
 from hardware.console import LEFT, RIGHT, SELECT
 from ui.bigpoints import furniture
 from ui.look import tiles
-from ui.look.sheet import plank
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock, plank
 from ui.screen import BaseScreen
 
 # Pixels: the shelf, the counts below its top, the worths below them, how much higher a disc lies

@@ -7,8 +7,8 @@ all that the others did, which is public.
 from engine.bigpoints.board import NOWHERE
 from hardware.console import START, A
 from ui.loader import load
-from ui.look.text import fill
 from ui.screen import BaseScreen
+from ui.words import fill
 
 # Pixels from the middle of the screen to the button's upper edge and to that of the keys below it;
 # between panel and button.

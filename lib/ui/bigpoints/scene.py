@@ -11,8 +11,7 @@ from engine.bigpoints.board import GONE, NOWHERE, OCCUPIED, STAIRS
 from ui.bigpoints.table import Table
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sheet import Sheet, hide, put, set_shade, set_tile
-from ui.look.text import TextBlock
+from ui.look.sheet import Sheet, TextBlock, hide, put, set_shade, set_tile
 
 # The path winds in rows of 13 places, joined by one place at their ends: 55 places in 7 rows.
 COLUMNS = 13
@@ -33,21 +32,10 @@ class Scene:
         self.game = game
         self.theme = theme = app.theme
         self.group = group = Group()
-        module = load("ui.bigpoints.ground")
-        ground = module.Ground(theme, game)
-        group.append(ground.group)
-        self.xs = ground.xs
-        self.ys = ground.ys
-        self.lift = ground.lift
-        self.pile = ground.pile
-        self._discs = ground.discs
-        self.table = Table(app, game)
-        names = [app.session.name(player) for player in range(game.players)]
-        module.lay_fields(self.table, theme, names, ground.table)
-        group.append(self.table.group)
-        self._add_sprites(ground.size)
+        size = self._lay_ground()
         unload("ui.bigpoints.ground")
         unload("ui.bigpoints.furniture")
+        self._add_sprites(size)
         group.append(theme.bar(0, theme.header))
         font = theme.font
         self.columns = (theme.width - theme.margin) // font.width  # letters in the line on top
@@ -57,6 +45,27 @@ class Scene:
         self._prompt = TextBlock(font, palettes.bar_text, self.columns, 1, theme.margin, line)
         group.append(self._who.grid)
         group.append(self._prompt.grid)
+
+    def _lay_ground(self) -> str:
+        """Put up what stands still; return the size of what moves on it. Nothing else holds what
+        draws it, so that its code can leave the memory before the sprites want some.
+        """
+        app = self.app
+        game = self.game
+        module = load("ui.bigpoints.ground")
+        ground = module.Ground(self.theme, game)
+        app.spare_memory()
+        self.group.append(ground.group)
+        self.xs = ground.xs
+        self.ys = ground.ys
+        self.lift = ground.lift
+        self.pile = ground.pile
+        self._discs = ground.discs
+        self.table = Table(app, game)
+        names = [app.session.name(player) for player in range(game.players)]
+        module.lay_fields(self.table, self.theme, names, ground.table)
+        self.group.append(self.table.group)
+        return ground.size
 
     def _add_sprites(self, size: str) -> None:
         """Put up what moves, from back to front: the marks, the pawns, a disc on its way."""

@@ -9,9 +9,9 @@ from displayio import Bitmap, TileGrid
 from engine.bigpoints.board import BLACK, KINDS, WHITE
 from ui.bigpoints import furniture
 from ui.look import tiles
-from ui.look.sheet import plank
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock, plank
 from ui.play.ending import Confetti, Ending, headline
+from ui.words import fill
 
 # Pixels, for a screen of 240 and of 128 rows: height of the highest column and of the lowest, how
 # much lower a column is per point, how much higher a disc lies than the one below, how high the

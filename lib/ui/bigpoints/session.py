@@ -7,24 +7,23 @@ the pass screen and the marks on the board show these; takes are public, so noth
 secret.
 """
 
-from savestore import GAME
-
 from engine.bigpoints import BigPoints
 from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
-from ui.bigpoints import MATCH, OPEN_HANDS, PLAYERS
+from ui.bigpoints import OPEN_HANDS
 from ui.loader import load, unload
-from ui.look.text import fill
-from ui.play.session import SEAT_BYTES, Session
+from ui.play.session import Session
+from ui.words import fill
 
 # The low half of the first byte of a record.
-_ALONE = 3
-_OF_MATCH = 4
+ALONE = 3
+OF_MATCH = 4
 
+_START = "ui.play.start"
 _NOBODY = -1
 _NOTHING = -1
-_LOG = 128  # actions that can be taken back: those of a whole game
+LOG = 128  # actions that can be taken back: those of a whole game
 # Actions of a game, and of a game of a match as many as what is saved at its end would make.
 _ENTRIES = 128
 _ENTRIES_OF_MATCH = 340
@@ -62,7 +61,6 @@ class BigPointsSession(Session):
         self.hinted = False  # it is what a hint says
         self._viewer = _NOBODY
         self._mover = _NOBODY  # the person who did the last action of a person
-        self.note_history()
 
     def show(self) -> None:
         """The board, the pass screen before another player's turn, the score at the end."""
@@ -151,11 +149,11 @@ class BigPointsSession(Session):
         self.chosen = _NOTHING
 
     def write_own(self, record: bytearray) -> int:
-        """Whether it is a game of a match, and that."""
+        """Whether it is a game of a match, and that; `resume` in `ui.bigpoints.start` reads it."""
         if self.match is None:
-            record[0] = 16 * self.number + _ALONE
+            record[0] = 16 * self.number + ALONE
             return 1
-        record[0] = 16 * self.number + _OF_MATCH
+        record[0] = 16 * self.number + OF_MATCH
         return 1 + self.match.pack(record, 1)
 
     def can_hint(self) -> bool:
@@ -177,61 +175,16 @@ class BigPointsSession(Session):
         if self.is_last():
             self.end()
             return
-        self.end_record()
+        load(_START).end_record(self)
+        unload(_START)
         self.game = BigPoints(
-            self.game.players, self.app.console.entropy(), self.match.starter, log=_LOG
+            self.game.players, self.app.console.entropy(), self.match.starter, log=LOG
         )
         self.moves.forget()
         self._viewer = _NOBODY
         self.begin_record()
         self.save()
         self.show()
-
-
-def begin(app):
-    """Return the session of a new game as the preferences say."""
-    players = app.preferences[PLAYERS]
-    seed = app.console.entropy()
-    starter = seed % players
-    match = _match(players, starter) if app.preferences[MATCH] else None
-    return BigPointsSession(app, BigPoints(players, seed, starter, log=_LOG), match)
-
-
-def resume(app, record: bytearray, kind: int = GAME):
-    """Return the session of a record.
-
-    :param int kind: of the record, `GAME` or `RESULT`
-    :raises ValueError: the record makes no sense
-    """
-    match = None
-    at = 1
-    if record[0] & 15 == _OF_MATCH:
-        match = _match(2, 0)
-        at += match.unpack(record, at)
-    elif record[0] & 15 != _ALONE:
-        raise ValueError
-    game = BigPoints(2, 0, log=_LOG)
-    game.unpack(record, at + SEAT_BYTES)
-    if match is not None and (match.players != game.players or (match.over and kind == GAME)):
-        raise ValueError
-    session = BigPointsSession(app, game, match)
-    session.read_seats(record, at, kind)
-    return session
-
-
-def demonstrate(app):
-    """Return the session of a game that computers play."""
-    return session_of(app, BigPoints(3, app.console.entropy(), log=_LOG))
-
-
-def session_of(app, game):
-    """Return the session of a game that has begun elsewhere."""
-    return BigPointsSession(app, game, None)
-
-
-def _match(players: int, starter: int):
-    """A match; its code is in the memory only where one is played."""
-    return load("engine.match").Match(players, starter)
 
 
 class Moves:

@@ -1,28 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Sheets of tiles, the grids of tiles that screens put into their picture, and how these change.
+"""Sheets of tiles, the grids of tiles and of letters that screens put into their picture, and how
+these change.
 
-Tiles are set and moved only where something differs: what is not touched is not painted.
-
-A sheet is called by what it shows and for which size: ``disc18``, ``marble11``. Beside some sheets
-stands one with large marks, ``disc18l``. All sheets are in one file, lib/art/sheets.bin. It begins
-with the length of its directory, 2 bytes, little-endian. The directory is a text: an empty line,
-then a line for each sheet, its name, a blank, and where it begins, counted in bytes from the end of
-the directory.
-
-A sheet begins with four bytes: width and height of a cell, number of cells, bits a pixel. Then come
-strips of its one row of cells, mostly one: how many rows of pixels it has, how many bytes follow
-(2 bytes, little-endian), and its pixels, compressed by zlib. They come row by row, each row from a
-byte of its own on, the first pixel in the highest bits.
+Tiles are set and moved only where something differs: what is not touched is not painted. Where the
+tiles come from is in `ui.look.sheet_reading`.
 """
 
-import zlib
-from io import BytesIO
-
-from bitmaptools import blit, fill_region, readinto
+from bitmaptools import fill_region
 from displayio import Bitmap, TileGrid
 
-SHEETS = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/sheets.bin"
+from ui.loader import load
+
+READING = "ui.look.sheet_reading"  # may leave the memory when nothing is read
 
 
 class Sheet:
@@ -35,7 +25,7 @@ class Sheet:
     """
 
     def __init__(self, name: str, large: bool):
-        self.bitmap, self.width = load(name, large)
+        self.bitmap, self.width = load(READING).load(name, large)
         self.height = self.bitmap.height
 
     def grid(self, palette, columns: int, rows: int, x: int, y: int, tile: int = 0) -> TileGrid:
@@ -62,80 +52,74 @@ class Sheet:
         return self.grid(palette, 1, 1, x, y, tile)
 
 
-# What reads a sheet.
+# Text.
 
-_room = [Bitmap(128, 81, 2)]  # see `read_strip`
+_BLANK = 0  # the first tile of a font
 
 
-def load(sheet: str, large: bool = False) -> tuple:
-    """Read a sheet: a row of cells, each as high as the bitmap. Return it and a cell's width.
+class TextBlock:
+    """Rows of characters of the sheet font.
 
-    :param str sheet: as `Sheet` has it
-    :param bool large: with large marks on discs and marbles
-    :raises ValueError: there is no such sheet
+    :param SheetFont font: the font, its sheet is shared by all blocks
+    :param Palette palette: two colours, ground and letters
+    :param int columns: characters per row
+    :param int rows: rows
+    :param int x: left edge in pixels of the group that it is put into
+    :param int y: top edge in pixels of the group
     """
-    bitmap, wide = _read(sheet)
-    if large:
-        try:
-            marked, _ = _read(sheet + "l")
-        except ValueError:  # its marks are as large as its pieces allow
-            return bitmap, wide
-        blit(bitmap, marked, wide, 0)
-    return bitmap, wide
 
+    def __init__(self, font, palette, columns: int, rows: int, x: int = 0, y: int = 0):
+        self.columns = columns
+        self.rows = rows
+        self._font = font
+        self.grid = TileGrid(
+            font.bitmap,
+            pixel_shader=palette,
+            width=columns,
+            height=rows,
+            tile_width=font.width,
+            tile_height=font.height,
+            default_tile=_BLANK,
+            x=x,
+            y=y,
+        )
 
-def seek(file, sheet: str):
-    """Go to the pixels of a sheet; its four first bytes."""
-    length = file.read(2)
-    directory = file.read(length[0] | length[1] << 8)
-    at = directory.find(("\n" + sheet + " ").encode())
-    if at < 0:
-        raise ValueError(sheet)
-    at = directory.find(b" ", at) + 1
-    start = int(directory[at : directory.find(b"\n", at)])
-    file.seek(2 + len(directory) + start)
-    return file.read(4)
+    def put(self, text: str, row: int = 0, column: int = 0, width: int = 0) -> None:
+        """Write a text into a row, cut to `width` cells (0: to the end) and padded with blanks."""
+        end = column + width if width else self.columns
+        at = row * self.columns
+        grid = self.grid
+        tile = self._font.tile
+        code = following = 0
+        # As UTF-8: MicroPython keeps every letter for good that it takes out of a string.
+        for byte in text.encode():
+            if byte < 0x80:
+                code = byte
+            elif byte < 0xC0:
+                code = code << 6 | byte & 0x3F
+                following -= 1
+            else:
+                following = 1 if byte < 0xE0 else 2 if byte < 0xF0 else 3
+                code = byte & 0x3F >> following
+            if following:
+                continue
+            if column >= end:
+                return
+            set_tile(grid, at + column, tile(code))
+            column += 1
+        while column < end:
+            set_tile(grid, at + column, _BLANK)
+            column += 1
 
+    def put_right(self, text: str, row: int, column: int, width: int) -> None:
+        """Write a text at the right of some cells of a row, cut to their number."""
+        text = text[:width]
+        self.put(" " * (width - len(text)) + text, row, column, width)
 
-def _read(sheet: str) -> tuple:
-    with open(SHEETS, "rb") as file:
-        wide, high, count, bits = seek(file, sheet)
-        strip = read_strip(file, wide * count, bits)
-        if strip.height == high:
-            return strip, wide
-        bitmap = Bitmap(wide * count, high, 1 << bits)
-        blit(bitmap, strip, 0, 0)
-        y = strip.height
-        while y < high:
-            strip.deinit()
-            strip = read_strip(file, wide * count, bits)
-            blit(bitmap, strip, 0, y)
-            y += strip.height
-    return bitmap, wide
-
-
-def read_strip(file, wide: int, bits: int) -> Bitmap:
-    """Return the next strip of a sheet.
-
-    The firmware takes 1,288 bytes as workspace while it decompresses. Taken from what is free, they
-    would lie behind the last sheet each time, and the next sheet behind them: what they leave is
-    too small for the next time. So there is always the same room for them, a bitmap, as those
-    give their memory back at once, not when it is collected.
-
-    :param int wide: pixels of a row
-    :param int bits: of a pixel
-    """
-    rows, low, high = file.read(3)
-    strip = Bitmap(wide, rows, 1 << bits)
-    packed = file.read(low | high << 8)
-    if _room:
-        _room.pop().deinit()
-    readinto(strip, BytesIO(zlib.decompress(packed)), bits, 1, True)
-    try:  # noqa: SIM105 - the device has no contextlib
-        _room.append(Bitmap(128, 81, 2))  # 1,296 bytes
-    except MemoryError:  # then there may be room next time
-        pass
-    return strip
+    def clear(self) -> None:
+        """Blank every cell."""
+        for row in range(self.rows):
+            self.put("", row)
 
 
 # Parts of a picture.

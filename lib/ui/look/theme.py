@@ -10,8 +10,7 @@ from displayio import Group, TileGrid
 from sheetfont import SheetFont
 
 from ui.look.palettes import Palettes
-from ui.look.sheet import Sheet, panel, solid
-from ui.look.text import TextBlock
+from ui.look.sheet import Sheet, TextBlock, panel, solid
 
 _LARGE = 240
 _FONTS = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
@@ -67,7 +66,7 @@ class Theme:
     def tiles(self, name: str) -> Sheet:
         """A sheet of tiles, loaded once for all that is shown.
 
-        :param str name: as `ui.look.sheet` explains, such as ``disc18``
+        :param str name: as `ui.look.sheet_reading` explains, such as ``disc18``
         """
         if name not in self._sheets:
             self._sheets[name] = Sheet(name, self.large_symbols)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """The tile numbers of the sheets of felt and walnut: screens put them into their TileGrids, and
-tools/art draws the sheets in this order. `ui.look.sheet` reads the sheets.
+tools/art draws the sheets in this order. `ui.look.sheet_reading` reads them.
 """
 
 # disc: 0 is blank

@@ -43,7 +43,9 @@ class BoardScreen(BaseScreen):
         self._marked = -1  # the choice that is shown, and for how many frames more
         self._wait = 0
         self._halves = 0  # of frames of the animation that are due
-        self._menu_wanted = False
+        self._menu_wanted = app.session.menu_wanted
+        app.session.menu_wanted = False
+        self._leaves = False  # for what a computer thinks with, when this is seen
         self._lines: list = []  # about what the others did, those that are still to come
         self._line_since = 0
         self.telling = False  # one is shown in place of what can be done
@@ -154,7 +156,12 @@ class BoardScreen(BaseScreen):
             self._dots = 0
             self.scene.clear_highlights()
             self.say(self.app.words["thinks"])
-            session.begin_thinking()
+            found = session.found
+            session.found = -1
+            if found >= 0:
+                self._show_found(found)
+            else:
+                self._leaves = not session.begin_thinking()
         return self.thinking
 
     def press_thinking(self, key: int) -> None:
@@ -183,9 +190,17 @@ class BoardScreen(BaseScreen):
         if dots != self._dots:
             self._dots = dots
             self.say(self.app.words["thinks"] + "." * dots)
-        action = self.session.think()
-        if action < 0:
+        if self._leaves:
+            if now != self._since:  # what is said has been painted
+                self.session.hint_wanted = self._hint
+                self.app.go("thinking")
             return
+        action = self.session.think()
+        if action >= 0:
+            self._show_found(action)
+
+    def _show_found(self, action: int) -> None:
+        """Offer what was found to a person, or mark what a computer is about to do."""
         if self._hint:
             self.thinking = False
             self.end_hint()

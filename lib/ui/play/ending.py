@@ -9,12 +9,13 @@ seconds.
 from displayio import Bitmap, TileGrid
 
 from hardware.console import LEFT, RIGHT, START, A, B, ticks_diff
-from ui.look.sheet import hide, plank, put
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock, hide, plank, put
 from ui.look.tiles import CONFETTI_TILES
+from ui.play.start import close
 from ui.preferences import SPEED
 from ui.screen import BaseScreen
 from ui.sounds import WIN
+from ui.words import fill
 
 _PAGE_MS = 6000
 _SEEN_MS = 1000  # a key that hurried the last move must not close its result
@@ -49,7 +50,7 @@ class Ending(BaseScreen):
         elif key == LEFT and self._number:
             self._turn(-1)
         elif key == START and self.can_repeat():
-            self.app.session.close()
+            close(self.app.session)
             self.app.start("begin")
 
     def tick(self, now: int) -> None:

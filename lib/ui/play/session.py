@@ -7,7 +7,9 @@ store has the game as it began, and notes what was played since; where it cannot
 Every game has a session of its own, built on this one, in its module ``session``.
 """
 
-from savestore import GAME, RESULT, TAKEN_BACK
+import gc
+
+from savestore import GAME, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
@@ -16,7 +18,14 @@ from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
 SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
-_LEVELS = 5
+LEVELS = 5  # of a seat: a person, and those of the computers
+_SHORT = 16384  # bytes: with less free memory the players of two levels are not kept in it
+
+
+def _memory_is_short() -> bool:
+    """Whether computers that are not wanted just now should leave the memory."""
+    gc.collect()
+    return hasattr(gc, "mem_free") and gc.mem_free() < _SHORT
 
 
 class KeptGame:
@@ -42,8 +51,8 @@ class KeptGame:
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
         self._told = False  # that saving fails
-        self._recorder = None
-        self._record = bytearray(_MOST_OWN + MOST_PACKED)
+        self.recorder = None
+        self.record = bytearray(_MOST_OWN + MOST_PACKED)
 
     # What the session of a game says.
 
@@ -92,51 +101,28 @@ class KeptGame:
         return self.seats[self.game.player] > 0
 
     def write_seats(self, record: bytearray, at: int) -> None:
-        """Write the seats into a record, from a place on."""
+        """Write the seats into a record, from a place on; `ui.play.start` reads them."""
         number = 0
         for player in range(MOST_SEATS - 1, -1, -1):
-            number = number * _LEVELS + self.seats[player]
+            number = number * LEVELS + self.seats[player]
         record[at] = number & 255
         record[at + 1] = number >> 8
-
-    def read_seats(self, record: bytearray, at: int, kind: int = GAME) -> None:
-        """Take over the seats of a record, from a place on.
-
-        :param int kind: of the record, `GAME` or `RESULT`
-        """
-        number = record[at] | record[at + 1] << 8
-        levels = _LEVELS
-        if self.app.store.version(kind) == 1:
-            levels = 4  # two bits a seat, as version 0.1 wrote them
-        for player in range(self.game.players):
-            self.seats[player] = number % levels
-            number //= levels
 
     # What changes the game.
 
     def begin_record(self) -> None:
         """From now on the console gets the game as a record, which the test harness can replay."""
-        if not self.demonstration and self._recorder is None:
-            self._recorder = load("engine.record").Recorder(self.game, print)
+        if not self.demonstration and self.recorder is None:
+            self.recorder = load("engine.record").Recorder(self.game, print)
             self._unload("notation", "saving")  # the record begins with the only line there is
 
     def _play(self, action: int) -> None:
         """Play an action."""
         self.begin_record()  # if it has not begun yet
         self.note(action)
-        if self._recorder is not None:
-            self._recorder.note(action)
+        if self.recorder is not None:
+            self.recorder.note(action)
         self.game.apply(action)
-
-    def note_history(self) -> None:
-        """Note what is known of a game that has begun already."""
-        game = self.game
-        actions = game.history
-        for _ in actions:
-            game.undo()
-        for action in actions:
-            self.note(action)
-            game.apply(action)
 
     def act(self, action: int) -> None:
         """Play an action and keep it."""
@@ -186,8 +172,8 @@ class KeptGame:
         self.dirty = True
         self.game.undo()
         self.uncount(action)
-        if self._recorder is not None:
-            self._recorder.undone()
+        if self.recorder is not None:
+            self.recorder.undone()
         self._keep(TAKEN_BACK)
 
     def write(self, record: bytearray) -> int:
@@ -218,7 +204,7 @@ class KeptGame:
         """
         if self.demonstration:
             return
-        record = self._record
+        record = self.record
         at = self.write(record)
         self._unload("saving")  # what follows is noted action by action
         store = self.app.store
@@ -240,20 +226,6 @@ class KeptGame:
         for part in parts:
             unload("engine." + self.game_id + "." + part)
 
-    def end_record(self) -> None:
-        """The game is over, and nothing will be taken back."""
-        if self._recorder is not None:
-            self._recorder.end()
-            self._recorder = None
-        if self.looking_back:
-            return
-        if not self.demonstration and self.app.store.whole:
-            try:
-                load("ui.play.statistics_record").count(self)
-            except MemoryError:
-                self.app.store.trouble = "memory"  # the statistics are not worth a fault
-            unload("ui.play.statistics_record")
-
 
 class Session(KeptGame):
     """A game and what belongs to it on the screen.
@@ -267,6 +239,9 @@ class Session(KeptGame):
         self.computers = None  # made when the first one has to think
         self.shown_to_all = False  # nothing is hidden, as in a film
         self.later: list = []  # functions that the program calls when it has nothing else to do
+        self._alone = 0  # bit mask of the levels for which there is no memory beside the board
+        self.found = -1  # what was found to do while the board was not in memory
+        self.menu_wanted = False  # when the board is in memory again
         self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
 
     # What a session of a game says.
@@ -302,16 +277,6 @@ class Session(KeptGame):
         own = manifest(self.number).SCREENS
         return own[screen] if screen in own else "ui." + self.game_id + "." + screen
 
-    def open(self) -> None:
-        """Show the game for the first time, new or gone on with."""
-        self.app.words.use_game(self.game_id)
-        self._unload("saving")
-        # What can wait until the first screen has been painted.
-        self.later.append(self.begin_record)
-        self.later.append(self.meet_computers)
-        self.later.append(self.load_board)
-        self.show()
-
     def load_board(self) -> None:
         """Load the board's code while the first screen is looked at."""
         before = loaded()
@@ -327,8 +292,8 @@ class Session(KeptGame):
     # Computers.
 
     def end_hint(self) -> None:
-        """A hint is given: where no computer plays, the code that found it leaves the memory."""
-        if self.people() == self.game.players:
+        """A hint is given: where no computer plays, or memory is short, what found it leaves."""
+        if self.people() == self.game.players or _memory_is_short():
             self.rest()
 
     def rest(self) -> None:
@@ -345,17 +310,40 @@ class Session(KeptGame):
         """Whether a person has to decide."""
         return self.game.actor >= 0 and not self.computer_acts()
 
-    def begin_thinking(self) -> None:
-        """The computer in turn has to decide, or the strongest one for a person."""
+    def begin_thinking(self) -> bool:
+        """The computer in turn has to decide, or the strongest one for a person. Where memory is
+        short, the others leave first and come back when they are in turn.
+
+        :return: False where there is no memory for it beside the board
+        """
+        level = self.seats[self.game.player]
+        if not self._alone >> level & 1:
+            for _ in range(2):
+                try:
+                    self.think_alone()
+                    return True
+                except MemoryError:
+                    self.rest()
+            self._alone |= 1 << level
+        return False
+
+    def think_alone(self) -> None:
+        """Have the computer in turn begin to decide, or the strongest one for a person.
+
+        :raises MemoryError: there is no memory for it
+        """
         self.call_computers()
         self.computers.begin(self.game, self.seats[self.game.player])
 
     def meet_computers(self) -> None:
         """Load all computers that play, as long as there is room."""
-        for player in range(self.game.players):
-            if self.seats[player]:
-                self.call_computers()
-                self.computers.meet(self.game, self.seats[player])
+        try:
+            for player in range(self.game.players):
+                if self.seats[player]:
+                    self.call_computers()
+                    self.computers.meet(self.game, self.seats[player])
+        except MemoryError:
+            self.rest()
         self._unload("weights")
 
     def call_computers(self) -> None:
@@ -367,22 +355,11 @@ class Session(KeptGame):
         """Think for a part of a frame; returns the action, or -1 as long as it is not found."""
         return self.computers.think(self.game)
 
-    # The end.
-
-    def close(self) -> None:
-        """The game is done with: count it, keep its end as the last result, and forget it."""
-        self.end_record()
-        if not self.demonstration and not self.looking_back:
-            store = self.app.store
-            if store.holds(RESULT):
-                at = self.write(self._record)
-                store.save(RESULT, memoryview(self._record)[:at])
-            store.clear(GAME)
-        self.app.session = None
+    # The way on.
 
     def end(self) -> None:
         """The game is done with: show the title."""
-        self.close()
+        load("ui.play.start").close(self)
         self.app.go("title")
 
     def show_board(self) -> None:

@@ -3,8 +3,7 @@
 """A list to choose from: title, set-up, menu, settings and questions are lists."""
 
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A, B
-from ui.look.sheet import set_shade
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock, set_shade
 from ui.screen import BaseScreen
 
 _VALUE = 12  # columns of a value and the arrow behind it

@@ -4,7 +4,7 @@
 
 from adafruit_display_text import wrap_text_to_lines
 
-from ui.look.text import TextBlock
+from ui.look.sheet import TextBlock
 
 
 class HelpLine:

@@ -5,8 +5,9 @@
 from adafruit_display_text import wrap_text_to_lines
 
 from hardware.console import START, A, B
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock
 from ui.screen import BaseScreen
+from ui.words import fill
 
 _SENTENCES = ("damaged", "newer", "unreadable")  # too long for a reason within another sentence
 

@@ -53,7 +53,7 @@ class NameEditor:
         number = _LETTERS.find(_capital(self.letter()))
         while True:
             number = (number + step) % len(_LETTERS)
-            letter = _LETTERS[number : number + 1]  # a slice, as in `ui.look.text`
+            letter = _LETTERS[number : number + 1]  # a slice, as in `TextBlock`
             if self._font.holds(letter):
                 break
         if letter == " ":

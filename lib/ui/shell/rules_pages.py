@@ -22,10 +22,11 @@ from array import array
 from displayio import Group
 
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ui.look.text import TextBlock, fill
+from ui.loader import load
+from ui.look.sheet import TextBlock
 from ui.screen import BaseScreen
-from ui.shell.rules import KEYS
 from ui.shell.rules_pictures import Pictures
+from ui.words import fill
 
 _PAGES_PER_FRAME = 6  # that are laid out while nothing else is to be done
 _ALL = 100  # more pages than a text has
@@ -37,6 +38,8 @@ _STEPS = ("<PREVIOUS>", "<NEXT>")
 _ENDS = (". ", "! ")  # of sentences; a question stays with its answer
 _BLOCK = 512  # bytes that are read at a time
 _LEAST_ROWS = 2  # of the text below a chapter that begins within a page
+
+KEYS = "keys"  # the topic of boards without a cross
 
 
 class RulesText:
@@ -405,3 +408,10 @@ class Pages(BaseScreen):
         room = self.theme.room - len(leaves)
         self._foot.put(self._turns + page, 0, 0, room)
         self._foot.put(leaves, 0, room)
+
+
+def Screen(app):
+    """The list of the topics or, once one is chosen or a game is played, its pages."""
+    if app.session is None and not app.topic:
+        return load("ui.shell.rules_topics").Topics(app)
+    return Pages(app)

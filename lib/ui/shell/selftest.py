@@ -14,10 +14,10 @@ from version import VERSION
 from hardware.console import START, A
 from ui.lights import FULL
 from ui.look import palettes
-from ui.look.sheet import set_shade
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock, set_shade
 from ui.look.tiles import DISC, MARBLE, PAWN
 from ui.screen import BaseScreen
+from ui.words import fill
 
 _ARROWS = "▲▼◄►"
 _COLOURS = 6  # black is no light

@@ -5,9 +5,9 @@
 from engine.games import GAMES
 from ui import preferences
 from ui.loader import manifest
-from ui.look.text import fill
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine
+from ui.words import fill
 
 _ROWS = (
     ("language", preferences.LANGUAGE),

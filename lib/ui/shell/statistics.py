@@ -9,11 +9,12 @@ from savestore import STATS
 from engine.games import GAMES
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ui.loader import manifest, part
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock
 from ui.play.dice import FACES, write_bars
 from ui.play.statistics_record import LEVELS, Statistics, clear
 from ui.preferences import MOST_SEATS
 from ui.screen import BaseScreen
+from ui.words import fill
 
 _SOME = 30  # throws, so that five of each face are to be expected
 # Chi-square with five degrees of freedom is above 11.07 once in twenty times.

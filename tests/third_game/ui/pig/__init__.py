@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Pig on the screen, and its manifest, see `ui.bigpoints`."""
 
-from ui.look.text import fill
+from ui.words import fill
 
 PLAYERS = 80
 

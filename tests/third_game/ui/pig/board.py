@@ -4,8 +4,9 @@
 
 from displayio import Group
 from engine.pig.rules import STOP, THROW
-from ui.look.text import TextBlock, fill
+from ui.look.sheet import TextBlock
 from ui.play.board import BoardScreen
+from ui.words import fill
 
 from engine.contract import CHANCE
 from hardware.console import LEFT, RIGHT, START, A

@@ -2,9 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Pig in progress."""
 
-from engine.pig import Pig
-from ui.pig import PLAYERS
-from ui.play.session import SEAT_BYTES, Session
+from ui.play.session import Session
 
 from engine.contract import CHANCE, OVER
 from engine.rng import Rng
@@ -40,31 +38,3 @@ class PigSession(Session):
         """The kind of record."""
         record[0] = 16 * self.number + _PLAYING
         return 1
-
-
-def begin(app):
-    """Return the session of a new game as the preferences say."""
-    return session_of(app, Pig(app.preferences[PLAYERS]))
-
-
-def resume(app, record: bytearray, kind: int):
-    """Return the session of a record.
-
-    :param int kind: of the record, `GAME` or `RESULT` of `savestore`
-    :raises ValueError: the record makes no sense
-    """
-    game = Pig(2)
-    game.unpack(record, 1 + SEAT_BYTES)
-    session = PigSession(app, game)
-    session.read_seats(record, 1, kind)
-    return session
-
-
-def demonstrate(app):
-    """Return the session of a game that computers play."""
-    return session_of(app, Pig(2))
-
-
-def session_of(app, game):
-    """Return the session of a game that has begun elsewhere."""
-    return PigSession(app, game)
