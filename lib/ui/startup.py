@@ -25,12 +25,12 @@ def start(app) -> str:
         print("boot", load("version").VERSION, console.board_id)
     app.store = SaveStore(console.store, console.copy)
     app.preferences = preference_values.read(app.store, console)
+    console.unload_openers()
     app.sounds = Sounds(app)
     app.apply_preferences()
     app.power = Power(console, app.now)
     if app.lights and app.lights.complaint:
         console.complaints.append(app.lights.complaint)
-    console.unload_openers()
     for complaint in console.complaints:
         app.tell(complaint)
     if app.store.reason(SETTINGS) not in ("", "empty"):

@@ -88,6 +88,10 @@ def load():
     global app, you
     app = you = None
     board.DISPLAY.root_group = None
+    loader = sys.modules.get("ui.loader")
+    if loader:  # an address left over on the stack may keep it, but not all that it knows
+        loader._staying.clear()
+    loader = None
     for name in list(sys.modules):
         if name[:3] == "ui." or name[:7] == "engine.":
             sys.modules.pop(name, None)
