@@ -41,6 +41,7 @@ _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
 _ROOM_FOR_CODE = 28672  # bytes, what a screen of the shell and its code may need
+_ROOM_FOR_OVERLAY = 10240  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
@@ -363,8 +364,7 @@ class App:
             self.repaint()
         if self.debug:
             collect()
-            free = gc.mem_free() if hasattr(gc, "mem_free") else 0
-            print("screen", self.front.name, "free", free)
+            print("screen", self.front.name, "free", _free())
         self.console.keys.next_key = self.front.next_key
         self.front.shown()
 
@@ -372,7 +372,7 @@ class App:
         """Load and build a screen, and put it in front."""
         session = self.session
         if session is not None:
-            free = gc.mem_free() if hasattr(gc, "mem_free") else 0
+            free = _free()
             if self._covering:
                 if name in SCREENS:
                     session.rest()
@@ -386,8 +386,10 @@ class App:
         before = loaded()
         known = self.theme.known()
         module = load(path)
-        if self._is_cramped and self._covering and not module.Screen.overlay:
-            self._take_down()
+        if self._covering and session is not None:
+            overlay = module.Screen.overlay
+            if (self._is_cramped and not overlay) or free < _ROOM_FOR_OVERLAY:
+                self._take_down()
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name
@@ -439,6 +441,11 @@ class App:
         self.theme.drop()
         collect()
         unload_others()
+
+
+def _free() -> int:
+    """Return how many bytes are free, as far as this Python tells."""
+    return gc.mem_free() if hasattr(gc, "mem_free") else _ROOM_FOR_CODE
 
 
 def _clear_stack(calls: int) -> None:
