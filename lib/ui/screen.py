@@ -46,6 +46,10 @@ class BaseScreen:
     def tick(self, now: int) -> None:
         """A frame has come; `now` is in milliseconds, to be compared with `ticks_diff`."""
 
+    def accepts_sentence(self) -> bool:
+        """Whether a sentence that must be read may come in front of it now, or has to wait."""
+        return True
+
     def light(self, lights, now: int) -> None:
         """Set the LEDs, a `Lights`, which come dark; called a few times a second."""
 

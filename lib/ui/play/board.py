@@ -151,18 +151,19 @@ class BoardScreen(BaseScreen):
         self.thinking = self._hint or session.computer_acts()
         self.skipping = self.fast
         self._marked = -1
-        if self.thinking:
-            self._since = self.app.now
-            self._dots = 0
-            self.scene.clear_highlights()
-            self.say(self.app.words["thinks"])
-            found = session.found
-            session.found = -1
-            if found >= 0:
-                self._show_found(found)
-            else:
-                self._leaves = not session.begin_thinking()
-        return self.thinking
+        if not self.thinking:
+            return False
+        self._since = self.app.now
+        self._dots = 0
+        self.scene.clear_highlights()
+        self.say(self.app.words["thinks"])
+        found = session.found
+        session.found = -1
+        if found >= 0:
+            self._show_found(found)
+        else:
+            self._leaves = not session.begin_thinking()
+        return True
 
     def press_thinking(self, key: int) -> None:
         """B ends the wish for a hint, Start opens the menu."""

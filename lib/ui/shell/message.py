@@ -45,11 +45,15 @@ class Screen(BaseScreen):
         self.group.append(block.grid)
         theme.button(self.group, app.words["go_on"], theme.height - theme.row - theme.margin // 2)
 
+    def accepts_sentence(self) -> bool:
+        """One is read after the other."""
+        return False
+
     def press(self, key: int) -> None:
         """Go on: with what is below, or after a fault with the game as it was saved."""
         if key not in (A, B, START):
             return
-        if self.app.screen is self:
+        if self.app.session is None and self.app.screen is self:
             self.app.start("resume")
         else:
             self.app.uncover()

@@ -40,7 +40,6 @@ class Topics(Choices):
         rows: tuple = GAMES
         self._names = {KEYS: app.words["keys"]}
         for game in GAMES:
-            app.words.add(game, "rules")
             self._names[game] = app.words.name_of(game)
         if app.console.steps:
             rows += (KEYS,)
@@ -55,6 +54,12 @@ class Topics(Choices):
         self._help = HelpLine(theme, theme.height - _HELP_ROWS * line, theme.height)
         self.group.append(self._help.grid)
         self._show_shelf(theme.height - (_HELP_ROWS + 1) * line)
+
+    def shown(self) -> None:
+        """Each game has a text about what there is to read."""
+        for game in GAMES:
+            self.app.words.add(game, "rules")
+        super().shown()
 
     def _show_shelf(self, y: int) -> None:
         """Pieces on a shelf between the list and the line about the topic.

@@ -36,6 +36,12 @@ class Screen(Choices):
         self._help = HelpLine(theme, bottom, theme.height)
         self.group.append(self._help.grid)
 
+    def shown(self) -> None:
+        """The games have texts for their rows, whichever is played."""
+        for game in GAMES:
+            self.app.words.add(game, "settings")
+        super().shown()
+
     def _offered(self, app) -> tuple:
         """The rows for what this board has, those of the games after the others."""
         rows = []
@@ -44,7 +50,6 @@ class Screen(Choices):
                 rows.append(row)
                 self._places[row] = place
         for game in range(len(GAMES)):
-            app.words.add(GAMES[game], "settings")
             for row, place in manifest(game).SETTINGS:
                 rows.append(row)
                 self._places[row] = place
