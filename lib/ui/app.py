@@ -385,6 +385,8 @@ class App:
             if self._covering:
                 if name in SCREENS:
                     session.rest()
+                if free < _ROOM_FOR_OVERLAY:
+                    self._take_down()  # before the code comes for which there is no room
             elif free < _ROOM_FOR_CODE:
                 if name in SCREENS:
                     session.unload_board()
@@ -395,10 +397,9 @@ class App:
         before = loaded()
         known = self.theme.known()
         module = load(path)
-        if self._covering and session is not None:
-            overlay = module.Screen.overlay
-            if (self._is_cramped and not overlay) or free < _ROOM_FOR_OVERLAY:
-                self._take_down()
+        hides = self._covering and session is not None and not module.Screen.overlay
+        if hides and self._is_cramped:
+            self._take_down()
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name

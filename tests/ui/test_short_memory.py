@@ -12,7 +12,7 @@ from engine.contract import OVER
 from hardware.simulator import device_code
 from hardware.simulator.session import Simulator
 from tests.ui import reading
-from tests.ui.positions import BETTER_DECLINED, CROSS, EXTRA, MIDDLE, NAMING, ONE_KEY
+from tests.ui.positions import BETTER_DECLINED, CROSS, EXTRA, FOUR, MIDDLE, NAMING, ONE_KEY
 from tests.ui.seats import (
     at,
     choose,
@@ -63,7 +63,7 @@ def on_board(simulator: Simulator, line: str, *levels: int) -> None:
         simulator.play("A")
 
 
-def think_slowly(monkeypatch: pytest.MonkeyPatch, frames: int = 30) -> None:
+def think_slowly(monkeypatch: pytest.MonkeyPatch, frames: int = 200) -> None:
     """Nobody finds what to do before so many frames."""
     waited = [0]
 
@@ -133,9 +133,14 @@ def play_by_hints(simulator: Simulator) -> list[str]:
 
 def asks(simulator: Simulator) -> bool:
     """Whether a person has to choose on the board."""
-    front = simulator.app.front
-    moves = front.animation._frame < front.animation._end
-    return simulator.app.session.can_hint() and not front.thinking and not moves
+    thinking = simulator.app.front.thinking
+    return simulator.app.session.can_hint() and not thinking and not moves(simulator)
+
+
+def moves(simulator: Simulator) -> bool:
+    """Whether something moves on the board."""
+    animation = simulator.app.front.animation
+    return bool(animation._frame < animation._end)
 
 
 def asks_for_throw(simulator: Simulator) -> bool:
@@ -238,6 +243,30 @@ def test_the_menu_opens_while_a_computer_thinks_alone_and_it_goes_on(
     until(simulator, lambda: game_of(simulator).text() != line)
 
 
+def frames_of_a_move(simulator: Simulator) -> int:
+    """How long what a computer does can be seen."""
+    until(simulator, lambda: at(simulator) == "thinking")
+    until(simulator, lambda: at(simulator) == "board")
+    line = game_of(simulator).text()
+    frames = 0
+    while at(simulator) == "board" and (game_of(simulator).text() == line or moves(simulator)):
+        simulator.frame()
+        frames += 1
+    return frames
+
+
+def test_computers_who_think_alone_hurry_as_long_as_b_is_held(shorten: Shorten) -> None:
+    simulator = shorten(switch_on())
+    on_board(simulator, FOUR, 3, 3, 3, 3)
+    slow = frames_of_a_move(simulator)
+    simulator.machine.press("B")
+    frames_of_a_move(simulator)
+    assert frames_of_a_move(simulator) < slow // 4
+    simulator.machine.let_go("B")
+    frames_of_a_move(simulator)
+    assert frames_of_a_move(simulator) > slow // 2
+
+
 def test_a_sentence_is_read_while_a_computer_thinks_alone(
     shorten: Shorten, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -254,6 +283,25 @@ def test_a_sentence_is_read_while_a_computer_thinks_alone(
     assert simulator.app.session is session
     until(simulator, lambda: game_of(simulator).text() != CROSS)
     assert "7%" not in reading.text(simulator)
+
+
+def test_who_thinks_goes_on_where_there_is_no_room_for_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    simulator = switch_on()
+    think_slowly(monkeypatch)
+    on_board(simulator, FOUR, 3, 2, 2, 2)
+    until(simulator, lambda: thinks(simulator) and simulator.app.session.computers is not None)
+    line = game_of(simulator).text()
+
+    def fail(*about: Any) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("ui.play.computers.Computers.meet", fail)
+        simulator.app.session.later.append(simulator.app.session.meet_computers)
+        simulator.frame()
+    until(simulator, lambda: game_of(simulator).text() != line)
 
 
 # Sentences that must be read

@@ -242,6 +242,7 @@ class Session(KeptGame):
         self._alone = 0  # bit mask of the levels for which there is no memory beside the board
         self.found = -1  # what was found to do while the board was not in memory
         self.menu_wanted = False  # when the board is in memory again
+        self.hurried = False  # B was held as the board left the memory, and still is
         self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
 
     # What a session of a game says.
@@ -336,9 +337,11 @@ class Session(KeptGame):
         self.computers.begin(self.game, self.seats[self.game.player])
 
     def meet_computers(self) -> None:
-        """Load all computers that play, as long as there is room."""
+        """Load all computers that play, as long as there is room. Where one thinks already, the
+        others come when they are in turn: if there is no room for them, it must not leave.
+        """
         try:
-            for player in range(self.game.players):
+            for player in range(self.game.players if self.computers is None else 0):
                 if self.seats[player]:
                     self.call_computers()
                     self.computers.meet(self.game, self.seats[player])

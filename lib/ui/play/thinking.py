@@ -27,7 +27,9 @@ class Screen(BaseScreen):
         self.app.session.think_alone()
 
     def press(self, key: int) -> None:
-        """Start opens the menu, in front of the board; B ends the wish for a hint."""
+        """Start opens the menu, in front of the board; B ends the wish for a hint, or all goes fast
+        as long as it is held.
+        """
         session = self.app.session
         if key == START:
             session.menu_wanted = True
@@ -35,8 +37,15 @@ class Screen(BaseScreen):
         elif key == B and session.hint_wanted:
             session.hint_wanted = False
             self._go_back()
+        elif key == B:
+            session.hurried = True
         else:
             self.app.sounds.refuse()
+
+    def release(self, key: int) -> None:
+        """B was let go of."""
+        if key == B:
+            self.app.session.hurried = False
 
     def tick(self, now: int) -> None:
         """Think for a part of a frame."""
