@@ -105,7 +105,7 @@ class App:
         self._repeat_at = 0
         self._next = None  # the name of the screen that is wanted; "" for the one below
         self._covering = False  # it comes in front of the one below
-        self._taken_down = ""  # the name of the whole screen that made room for the one in front
+        self.hidden = ""  # the name of the whole screen that made room for the one in front
         self._is_cramped = False  # there is hardly room for another screen
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
@@ -136,8 +136,8 @@ class App:
         if self.front is not self.screen:
             self._next = ""
             self._covering = True
-        elif self._taken_down in SCREENS:
-            self.go(self._taken_down)
+        elif self.hidden in SCREENS:
+            self.go(self.hidden)
         else:
             self.session.show()
 
@@ -241,8 +241,9 @@ class App:
             self._repeat_held(now)
         self._change_screens()
         self.front.tick(now)
-        if self.sentences and self.front is self.screen and not self._is_changing():
-            self._tell_next()
+        below = self.front is self.screen and not self._is_changing()
+        if self.sentences and below and not self.front.busy():
+            self.cover("error")
         self._change_screens()
         if not self._begin:
             self.power.tick(self, now)
@@ -260,11 +261,6 @@ class App:
             collect()
             session.later.pop(0)()
         self._sleep(FRAME_MS - ticks_diff(console.ticks(), ticks))
-
-    def _tell_next(self) -> None:
-        """Show the next sentence that must be read, as soon as the screen below lets it come."""
-        if self.screen.accepts_sentence():
-            self.cover("error")
 
     def _advance_clock(self, ticks: int) -> None:
         """Let the clock of the screens go on, but not back and by no leap."""
@@ -351,7 +347,7 @@ class App:
         if not self._covering and self.screen is not None:
             self.front = self.screen
             self.screen = None
-            self._taken_down = ""
+            self.hidden = ""
             self._close_front()
             self.theme.drop()
         begin = self._begin
@@ -417,7 +413,7 @@ class App:
     def _take_down(self) -> None:
         """Let go of the screen below a new one that hides it, and of the code of a board."""
         if self.screen.has_picture and not self.screen.overlay:
-            self._taken_down = self.screen.name
+            self.hidden = self.screen.name
         self._covering = False
         self.front = self.screen
         self.screen = None

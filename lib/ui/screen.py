@@ -46,9 +46,9 @@ class BaseScreen:
     def tick(self, now: int) -> None:
         """A frame has come; `now` is in milliseconds, to be compared with `ticks_diff`."""
 
-    def accepts_sentence(self) -> bool:
-        """Whether a sentence that must be read may come in front of it now, or has to wait."""
-        return True
+    def busy(self) -> bool:
+        """Whether a sentence that must be read has to wait before it comes in front."""
+        return False
 
     def light(self, lights, now: int) -> None:
         """Set the LEDs, a `Lights`, which come dark; called a few times a second."""

@@ -56,11 +56,11 @@ class Screen(BoardScreen):
         name = "ui.aggravation." + ("starter_scene" if before else "scene")
         self.set_scene(load(name).Scene, Animation, _piece_of)
 
-    def accepts_sentence(self) -> bool:
-        """Not while a marble or the die moves: where it comes to rest the game, or the throw for
-        the starter, may be over.
+    def busy(self) -> bool:
+        """While a marble or the die moves: where it comes to rest the game, or the throw for the
+        starter, may be over.
         """
-        return self.state not in (ROLLING, MOVING, DECIDED)
+        return self.state in (ROLLING, MOVING, DECIDED)
 
     def go_on(self) -> None:
         """Offer what there is to do, or let a computer do it."""

@@ -33,9 +33,9 @@ class Screen(BoardScreen):
         self._landing = NOWHERE
         self._left = -1
 
-    def accepts_sentence(self) -> bool:
-        """Not while a pawn is on its way: where it comes to rest the game may be over."""
-        return self._choosing != _NOTHING
+    def busy(self) -> bool:
+        """While a pawn is on its way: where it comes to rest the game may be over."""
+        return self._choosing == _NOTHING
 
     def go_on(self) -> None:
         """Offer what there is to choose, or let a computer choose."""

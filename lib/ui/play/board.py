@@ -65,8 +65,8 @@ class BoardScreen(BaseScreen):
 
     def shown(self) -> None:
         """The board is in front, for the first time or again."""
-        self.fast = self.session.hurried
-        self.session.hurried = False
+        self.fast = self.session.fast
+        self.session.fast = False
         self.go_on()
 
     def close(self) -> None:
@@ -195,7 +195,7 @@ class BoardScreen(BaseScreen):
         if self._leaves:
             if now != self._since:  # what is said has been painted
                 self.session.hint_wanted = self._hint
-                self.session.hurried = self.fast
+                self.session.fast = self.fast
                 self.app.go("thinking")
             return
         action = self.session.think()

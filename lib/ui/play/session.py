@@ -242,7 +242,7 @@ class Session(KeptGame):
         self._alone = 0  # bit mask of the levels for which there is no memory beside the board
         self.found = -1  # what was found to do while the board was not in memory
         self.menu_wanted = False  # when the board is in memory again
-        self.hurried = False  # B was held as the board left the memory, and still is
+        self.fast = False  # B was held as the board left the memory, and still is
         self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
 
     # What a session of a game says.

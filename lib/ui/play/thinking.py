@@ -38,14 +38,14 @@ class Screen(BaseScreen):
             session.hint_wanted = False
             self._go_back()
         elif key == B:
-            session.hurried = True
+            session.fast = True
         else:
             self.app.sounds.refuse()
 
     def release(self, key: int) -> None:
         """B was let go of."""
         if key == B:
-            self.app.session.hurried = False
+            self.app.session.fast = False
 
     def tick(self, now: int) -> None:
         """Think for a part of a frame."""

@@ -45,9 +45,9 @@ class Screen(BaseScreen):
         self.group.append(block.grid)
         theme.button(self.group, app.words["go_on"], theme.height - theme.row - theme.margin // 2)
 
-    def accepts_sentence(self) -> bool:
-        """One is read after the other."""
-        return False
+    def busy(self) -> bool:
+        """One sentence is read after the other."""
+        return True
 
     def press(self, key: int) -> None:
         """Go on: with what is below, or after a fault with the game as it was saved."""
