@@ -46,6 +46,7 @@ _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
 _START = "ui.play.start"
+_BOARD = "board"  # of a game; its code stays for as long as there is memory for it
 _TELLS_FAULTS = ("ui.fault", "ui.shell.message")
 
 # The screens of the shell by the names that are printed with DEBUG. A game's manifest names its
@@ -377,10 +378,9 @@ class App:
                 if name in SCREENS:
                     session.rest()
             elif free < _ROOM_FOR_CODE:
-                if name in SCREENS:
+                session.rest()
+                if name != _BOARD:
                     session.unload_board()
-                else:
-                    session.rest()
                 collect()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
@@ -393,7 +393,11 @@ class App:
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name
-        screen.modules = tuple([each for each in loaded() if each not in before])
+        modules = tuple([each for each in loaded() if each not in before])
+        if name == _BOARD:
+            session.keep_board(modules)
+        else:
+            screen.modules = modules
         screen.looks_below = known
         self.front = screen
         if not self._covering:

@@ -118,6 +118,7 @@ class AggravationSession(Session):
         self.game = load("ui.aggravation.start").new_game(self.options, self.game.player)
         unload_new(before)
         unload("engine.starter")
+        unload("ui.aggravation.starter_scene")
         self.throwing_for_start = False
         self._end_set_up()
 

@@ -242,7 +242,7 @@ class Session(KeptGame):
         self._alone = 0  # bit mask of the levels for which there is no memory beside the board
         self.found = -1  # what was found to do while the board was not in memory
         self.menu_wanted = False  # when the board is in memory again
-        self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
+        self._of_board: tuple = ()  # modules that were loaded for the board
 
     # What a session of a game says.
 
@@ -281,7 +281,14 @@ class Session(KeptGame):
         """Load the board's code while the first screen is looked at."""
         before = loaded()
         load(self.screen_module("board"))
-        self._of_board = tuple([each for each in loaded() if each not in before])
+        self.keep_board(tuple([each for each in loaded() if each not in before]))
+
+    def keep_board(self, modules: tuple) -> None:
+        """Keep code of the board until `unload_board`: the board often comes back.
+
+        :param tuple modules: names of what was loaded
+        """
+        self._of_board += modules
 
     def unload_board(self) -> None:
         """The board is not shown, and memory is short: its code comes back with it."""
