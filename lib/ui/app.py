@@ -373,23 +373,29 @@ class App:
         """Load and build a screen, and put it in front."""
         session = self.session
         if session is not None:
-            free = _free()
-            if self._covering:
-                if name in SCREENS:
-                    session.rest()
-            elif free < _ROOM_FOR_CODE:
+            if not self._covering and _free() < _ROOM_FOR_CODE:
                 session.rest()
                 if name != _BOARD:
                     session.unload_board()
                 collect()
+            elif self._covering:
+                if name in SCREENS:
+                    session.rest()
+                if self._is_cramped:
+                    collect()
+                    if _free() < _ROOM_FOR_OVERLAY:
+                        self._take_down()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
         module = load(path)
-        if self._covering and session is not None:
-            overlay = module.Screen.overlay
-            if (self._is_cramped and not overlay) or free < _ROOM_FOR_OVERLAY:
-                self._take_down()
+        if (
+            self._is_cramped
+            and self._covering
+            and not module.Screen.overlay
+            and session is not None
+        ):
+            self._take_down()
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name

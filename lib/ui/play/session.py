@@ -341,6 +341,7 @@ class Session(KeptGame):
         """
         self.call_computers()
         self.computers.begin(self.game, self.seats[self.game.player])
+        self._unload("weights")  # those who think have theirs
 
     def meet_computers(self) -> None:
         """Load all computers that play, as long as there is room."""
