@@ -46,6 +46,7 @@ _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
 _START = "ui.play.start"
+_BOARD = "board"  # of a game; its code stays for as long as there is memory for it
 _TELLS_FAULTS = ("ui.fault", "ui.shell.message")
 
 # The screens of the shell by the names that are printed with DEBUG. A game's manifest names its
@@ -377,29 +378,37 @@ class App:
         """Load and build a screen, and put it in front."""
         session = self.session
         if session is not None:
-            free = _free()
-            if self._covering:
-                if name in SCREENS:
-                    session.rest()
-                if free < _ROOM_FOR_OVERLAY:
-                    self._take_down()  # before the code comes for which there is no room
-            elif free < _ROOM_FOR_CODE:
-                if name in SCREENS:
+            if not self._covering and _free() < _ROOM_FOR_CODE:
+                session.rest()
+                if name != _BOARD:
                     session.unload_board()
-                else:
-                    session.rest()
                 collect()
+            elif self._covering:
+                if name in SCREENS:
+                    session.rest()
+                if self._is_cramped:
+                    collect()
+                    if _free() < _ROOM_FOR_OVERLAY:
+                        self._take_down()
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
         module = load(path)
-        hides = self._covering and session is not None and not module.Screen.overlay
-        if hides and self._is_cramped:
+        if (
+            self._is_cramped
+            and self._covering
+            and not module.Screen.overlay
+            and session is not None
+        ):
             self._take_down()
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name
-        screen.modules = tuple([each for each in loaded() if each not in before])
+        modules = tuple([each for each in loaded() if each not in before])
+        if name == _BOARD:
+            session.keep_board(modules)
+        else:
+            screen.modules = modules
         screen.looks_below = known
         self.front = screen
         if not self._covering:

@@ -151,7 +151,7 @@ def _line(texts: bytes, key: bytes) -> list:
     if begin < 0:
         return []
     begin += len(key) + 2
-    return texts[begin : texts.find(b"\n", begin)].split(b"|")
+    return texts[begin : texts.find(b"\n", begin)].rstrip().split(b"|")
 
 
 def _begin_of(file, heading: bytes, begin: int) -> int:

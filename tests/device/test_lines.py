@@ -16,7 +16,7 @@ pytestmark = needs_vm
 ERRORS = {
     "engine": "from engine.bigpoints import BigPoints\nBigPoints(9, 1)",
     "notation": "from engine.aggravation import Aggravation\nAggravation.from_text('ag 5:0 - b')",
-    "ui": "from ui.words import Words\nWords('en', ())",
+    "ui": "from ui.words import Words\nWords('en', ())['name']",
 }
 
 SAY = """

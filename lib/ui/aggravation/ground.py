@@ -84,7 +84,7 @@ class Ground:
         y = top
         for strip in strips:
             for x in (left, left + half - 1):
-                part = TileGrid(strip, pixel_shader=theme.palettes.wood, x=x, y=y)
+                part = TileGrid(strip, pixel_shader=theme.palettes.board, x=x, y=y)
                 part.flip_x = x > left
                 self.group.append(part)
             y += strip.height

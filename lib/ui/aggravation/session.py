@@ -58,7 +58,7 @@ class AggravationSession(Session):
         self.last = LastMoves()
         self.chosen = NONE  # the action that a person has before the eyes
         if not throwing_for_start:
-            self._end_set_up()
+            unload("engine.aggravation.board")
 
     def points(self, player: int) -> int:
         """Marbles that a player sent home: whoever wins has the same score."""
@@ -118,15 +118,9 @@ class AggravationSession(Session):
         self.game = load("ui.aggravation.start").new_game(self.options, self.game.player)
         unload_new(before)
         unload("engine.starter")
+        unload("ui.aggravation.starter_scene")
         self.throwing_for_start = False
-        self._end_set_up()
-
-    def _end_set_up(self) -> None:
-        """The game is set up. What the computers weigh with comes now, while the memory that is
-        free lies in large pieces: most of it leaves again when they are met.
-        """
         unload("engine.aggravation.board")
-        load("engine.aggravation.weights")
 
     def meet_computers(self) -> None:
         """They throw for the starter without thinking."""

@@ -24,7 +24,7 @@ def draw(theme, group, left: int, bottom: int, stride: int, heights: list) -> No
     picture = Bitmap(stride * len(heights), high, 4)
     for step in range(len(heights)):
         plank(picture, theme, step * stride, high - heights[step], (step + 1) * stride, high)
-    group.append(TileGrid(picture, pixel_shader=theme.palettes.wood, x=left, y=bottom - high))
+    group.append(TileGrid(picture, pixel_shader=theme.palettes.board, x=left, y=bottom - high))
     font = theme.font
     for step in range(len(heights)):
         number = TextBlock(font, theme.palettes.text, 1, 1)

@@ -70,7 +70,8 @@ FEW = {
     "button": (CLEAR, TEXT, TEXT, TEXT),
     "path": (FELT, LINE, HEADER, DIM),
     "sign": (CLEAR, CURSOR, TEXT, HEADER),
-    "wood": (CLEAR, WOOD, EDGE, HOLE),  # boards, trays, the shelf
+    "wood": (CLEAR, WOOD, EDGE, HOLE),  # trays, the shelf
+    "board": (FELT, WOOD, EDGE, HOLE),  # a board with nothing but felt below it
     "lettering": (FELT, TEXT, EDGE, HOLE),
     "die": (CLEAR, RIM, LIGHT + 5, INK),
 }
@@ -144,7 +145,7 @@ class Palettes:
         letters that paint their ground themselves, felt or a bar: so nothing below them is painted
     ``panel``, ``plate``, ``button``
         the tiles of which panels are made
-    ``path``, ``sign``, ``wood``, ``lettering``, ``die``
+    ``path``, ``sign``, ``wood``, ``board``, ``lettering``, ``die``
         the sheets of two bits a pixel
     """
 

@@ -243,7 +243,7 @@ class Session(KeptGame):
         self.found = -1  # what was found to do while the board was not in memory
         self.menu_wanted = False  # when the board is in memory again
         self.fast = False  # B was held as the board left the memory, and still is
-        self._of_board: tuple = ()  # modules that were loaded for the board, before it was shown
+        self._of_board: tuple = ()  # modules that were loaded for the board
 
     # What a session of a game says.
 
@@ -282,7 +282,14 @@ class Session(KeptGame):
         """Load the board's code while the first screen is looked at."""
         before = loaded()
         load(self.screen_module("board"))
-        self._of_board = tuple([each for each in loaded() if each not in before])
+        self.keep_board(tuple([each for each in loaded() if each not in before]))
+
+    def keep_board(self, modules: tuple) -> None:
+        """Keep code of the board until `unload_board`: the board often comes back.
+
+        :param tuple modules: names of what was loaded
+        """
+        self._of_board += modules
 
     def unload_board(self) -> None:
         """The board is not shown, and memory is short: its code comes back with it."""
@@ -335,6 +342,7 @@ class Session(KeptGame):
         """
         self.call_computers()
         self.computers.begin(self.game, self.seats[self.game.player])
+        self._unload("weights")  # those who think have theirs
 
     def meet_computers(self) -> None:
         """Load all computers that play, as long as there is room. Where one thinks already, the
