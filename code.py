@@ -76,9 +76,7 @@ if __name__ == "__main__":
 
         from hardware.console import open_console
 
-        # Nobody imports it again. What all can be reached from must not be found there first: the
-        # firmware's collector could not keep in mind what it has still to follow.
-        unload("ui.app")
+        unload("ui.app")  # nobody imports it again, and the less sys.modules leads to, the better
         console = open_console()
         App(console).run()
     except Exception as error:

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Takes out of modules what nothing in a bundle mentions: functions, methods, classes, texts; what
-says only that heirs have a method; and imports for a type checker, as no board has `typing`.
+"""Takes out of modules what nothing in a bundle mentions: functions, methods, classes, texts;
+methods that only raise NotImplementedError; and imports for a type checker, as no board has
+`typing`. A name that is put together while the program runs is not seen.
 
 They take room on the drive, and memory as soon as their file is imported. `tools.device` calls it.
 """
@@ -106,7 +107,7 @@ def _droppable_methods(definition: ast.ClassDef) -> list[ast.FunctionDef]:
 
 
 def _is_abstract(method: ast.FunctionDef) -> bool:
-    """Tell whether a method is one that all heirs have of their own."""
+    """Tell whether a method only raises NotImplementedError."""
     match method.body:
         case [ast.Expr(), ast.Raise(exc=ast.Name(id="NotImplementedError"))]:
             return True

@@ -76,7 +76,7 @@ class Board:
 
 
 def board(number: int) -> Board:
-    """Return a board; all games on it share one.
+    """Return a board. Games on it share one, as long as this module is in memory.
 
     :param int number: 0 four arms, 1 six arms, 2 six arms modern
     :raises ValueError: there is no such board

@@ -49,8 +49,8 @@ _START = "ui.play.start"
 _BOARD = "board"  # of a game; its code stays for as long as there is memory for it
 _TELLS_FAULTS = ("ui.fault", "ui.shell.message")
 
-# The screens of the shell by the names that are printed with DEBUG. A game's manifest names its
-# own, and "board" and "score" are the modules of these names in its package.
+# The screens that all games share by the names that are printed with DEBUG. A game's manifest names
+# its own, and "board" and "score" are the modules of these names in its package.
 SCREENS = {
     "language": "ui.shell.language",
     "title": "ui.shell.title",
@@ -107,7 +107,7 @@ class App:
         self._next = None  # the name of the screen that is wanted; "" for the one below
         self._covering = False  # it comes in front of the one below
         self.hidden = ""  # the name of the whole screen that made room for the one in front
-        self._is_cramped = False  # there is hardly room for another screen
+        self._is_cramped = False  # there was hardly room before the screen in front was loaded
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
         for name in ("ui.shell", "ui.play", READING):
@@ -376,37 +376,21 @@ class App:
 
     def _open(self, name: str) -> None:
         """Load and build a screen, and put it in front."""
-        session = self.session
-        if session is not None:
-            if not self._covering and _free() < _ROOM_FOR_CODE:
-                session.rest()
-                if name != _BOARD:
-                    session.unload_board()
-                collect()
-            elif self._covering:
-                if name in SCREENS:
-                    session.rest()
-                if self._is_cramped:
-                    collect()
-                    if _free() < _ROOM_FOR_OVERLAY:
-                        self._take_down()
+        if self.session is not None:
+            self._make_way(name)
         path = SCREENS.get(name) or self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
         module = load(path)
-        if (
-            self._is_cramped
-            and self._covering
-            and not module.Screen.overlay
-            and session is not None
-        ):
+        overlay = getattr(module.Screen, "overlay", False)  # the rules have a function there
+        if self._is_cramped and self._covering and not overlay and self.session is not None:
             self._take_down()
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name
         modules = tuple([each for each in loaded() if each not in before])
         if name == _BOARD:
-            session.keep_board(modules)
+            self.session.keep_board(modules)
         else:
             screen.modules = modules
         screen.looks_below = known
@@ -419,8 +403,26 @@ class App:
         self._layers.append(screen.group)
         self.spare_memory()
 
+    def _make_way(self, name: str) -> None:
+        """Let go of what need not be in memory beside a new screen, where a game is played."""
+        session = self.session
+        if self._covering:
+            if name in SCREENS:
+                session.rest()
+            if self._is_cramped:
+                collect()
+                if _free() < _ROOM_FOR_OVERLAY:
+                    self._take_down()
+        elif _free() < _ROOM_FOR_CODE:
+            session.rest()
+            if name != _BOARD:
+                session.unload_board()
+            collect()
+
     def _take_down(self) -> None:
-        """Let go of the screen below a new one that hides it, and of the code of a board."""
+        """Let go of the screen below a new one for which there is no memory beside it, and of the
+        code of the board.
+        """
         if self.screen.has_picture and not self.screen.overlay:
             self.hidden = self.screen.name
         self._covering = False

@@ -26,7 +26,7 @@ import sys
 from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
-_staying: list = []  # modules; that they are found from here helps to collect, see there
+_staying: list = []  # the modules of `stay`; why they are kept here is said at `collect`
 
 
 def load(name: str):
@@ -87,9 +87,9 @@ def unload_others() -> None:
 
 
 def unload_new(kept: tuple) -> None:
-    """Let go of the modules of screens and games that came since.
+    """Let go of the modules of screens and games that are not among some others.
 
-    :param tuple kept: what `loaded` gave before
+    :param tuple kept: their names, as `loaded` gave them at some time
     """
     for name in loaded():
         if name not in kept:
@@ -101,7 +101,7 @@ def make_room(size: int) -> bool:
     the heap now where it is nearly full; it would first search all of it again and again for room.
 
     :param int size: how much may be needed, bytes
-    :return: whether there is so much in one piece
+    :returns: whether there is so much in one piece
     """
     collect()
     gc.disable()  # it would search a second time before it enlarges the heap

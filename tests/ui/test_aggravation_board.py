@@ -95,7 +95,7 @@ def test_every_marble_lies_in_a_hole_of_the_wood_and_nothing_leaves_the_screen(
     scene = simulator.app.screen.scene
     theme = simulator.app.theme
     ground = Aggravation.from_text(line).board
-    wood = [grid for grid in grids(scene.group) if grid.pixel_shader is theme.palettes.wood]
+    wood = [grid for grid in grids(scene.group) if grid.pixel_shader is theme.palettes.board]
     middle = scene.side // 2
     for cell in range(ground.bases):
         x, y = scene.xs[cell] + middle, scene.ys[cell] + middle

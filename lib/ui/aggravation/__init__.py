@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Aggravation on the screen; here what the rest of the program must know of it, its manifest: the
-names are those of `ui.bigpoints`.
+"""Aggravation on the screen. This is the game's manifest, what the rest of the program must know
+of it; the names are those of `ui.bigpoints`.
 """
 
 PLAYERS = 7  # 2 … 6

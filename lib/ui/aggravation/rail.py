@@ -20,7 +20,7 @@ _SEAT_MARKS = "⊜⊕⊚◬⦶⊗"  # those on the marbles, as the font draws th
 class Rail:
     """The rows; ``group`` is to be shown.
 
-    ``columns`` there are for what is told of a throw, with a blank before it where it is
+    ``columns`` is how many letters tell of a throw, with a blank before them where it is
     ``spaced``. Per player, ``tops`` are pixels, ``homes`` grids of four tiles, ``throws`` texts.
 
     :param App app: the program

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Big Points on the screen; here what the rest of the program must know of it, its manifest. The
-manifest of any game has these names.
+"""Big Points on the screen. This is the game's manifest, what the rest of the program must know of
+it; the manifest of any game has these names.
 """
 
 from ui.words import fill

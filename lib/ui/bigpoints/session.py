@@ -75,11 +75,8 @@ class BigPointsSession(Session):
 
     def load_board(self) -> None:
         """Load the board's code, and before it is shown what lays it out, too."""
-        passes = self.app.screen.name == "pass"
-        if passes:
-            unload("ui.bigpoints.table")  # what the pass screen has loaded leaves with it
         super().load_board()
-        if passes:
+        if self.app.screen.name == "pass":
             load("ui.bigpoints.ground")
 
     def hands_are_open(self) -> bool:

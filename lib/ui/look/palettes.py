@@ -71,7 +71,7 @@ FEW = {
     "path": (FELT, LINE, HEADER, DIM),
     "sign": (CLEAR, CURSOR, TEXT, HEADER),
     "wood": (CLEAR, WOOD, EDGE, HOLE),  # trays, the shelf
-    "board": (FELT, WOOD, EDGE, HOLE),  # a board with nothing but felt below it
+    "board": (FELT, WOOD, EDGE, HOLE),  # of wood that has nothing but felt below it
     "lettering": (FELT, TEXT, EDGE, HOLE),
     "die": (CLEAR, RIM, LIGHT + 5, INK),
 }

@@ -11,7 +11,6 @@ from displayio import Bitmap, TileGrid
 from hardware.console import LEFT, RIGHT, START, A, B, ticks_diff
 from ui.look.sheet import TextBlock, hide, plank, put
 from ui.look.tiles import CONFETTI_TILES
-from ui.play.start import close
 from ui.preferences import SPEED
 from ui.screen import BaseScreen
 from ui.sounds import WIN
@@ -50,7 +49,7 @@ class Ending(BaseScreen):
         elif key == LEFT and self._number:
             self._turn(-1)
         elif key == START and self.can_repeat():
-            close(self.app.session)
+            self.app.session.close()
             self.app.start("begin")
 
     def tick(self, now: int) -> None:

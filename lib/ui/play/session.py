@@ -18,12 +18,13 @@ from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
 SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
+_START = "ui.play.start"  # its end is there, too
 LEVELS = 5  # of a seat: a person, and those of the computers
 _SHORT = 16384  # bytes: with less free memory the players of two levels are not kept in it
 
 
 def _memory_is_short() -> bool:
-    """Whether computers that are not wanted just now should leave the memory."""
+    """Collect, and tell whether computers that are not wanted just now should leave the memory."""
     gc.collect()
     return hasattr(gc, "mem_free") and gc.mem_free() < _SHORT
 
@@ -279,7 +280,13 @@ class Session(KeptGame):
         return own[screen] if screen in own else "ui." + self.game_id + "." + screen
 
     def load_board(self) -> None:
-        """Load the board's code while the first screen is looked at."""
+        """Load the board's code while the first screen is looked at. What that screen has loaded
+        leaves with it; what the board wants of it, the board has of its own.
+        """
+        screen = self.app.screen
+        for module in screen.modules:
+            unload(module)
+        screen.modules = ()
         before = loaded()
         load(self.screen_module("board"))
         self.keep_board(tuple([each for each in loaded() if each not in before]))
@@ -289,7 +296,7 @@ class Session(KeptGame):
 
         :param tuple modules: names of what was loaded
         """
-        self._of_board += modules
+        self._of_board += tuple([each for each in modules if each not in self._of_board])
 
     def unload_board(self) -> None:
         """The board is not shown, and memory is short: its code comes back with it."""
@@ -322,7 +329,7 @@ class Session(KeptGame):
         """The computer in turn has to decide, or the strongest one for a person. Where memory is
         short, the others leave first and come back when they are in turn.
 
-        :return: False where there is no memory for it beside the board
+        :returns: False where there is no memory for it beside the board
         """
         level = self.seats[self.game.player]
         if not self._alone >> level & 1:
@@ -368,9 +375,14 @@ class Session(KeptGame):
 
     # The way on.
 
+    def close(self) -> None:
+        """The game is done with: it is counted, and forgotten."""
+        load(_START).close(self)
+        unload(_START)
+
     def end(self) -> None:
         """The game is done with: show the title."""
-        load("ui.play.start").close(self)
+        self.close()
         self.app.go("title")
 
     def show_board(self) -> None:

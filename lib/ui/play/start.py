@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """How a game comes onto the screen: new, from its save, or for show; and how it is done with.
 
-`App.start` calls these when it has taken down all that was shown. The first byte of a saved game
-is 16 * its place in `GAMES` + a small number of the game's own.
+`App.start` calls what begins a game when it has taken down all that was shown. The first byte of a
+saved game is 16 * its place in `GAMES` + a small number of the game's own.
 """
 
 from savestore import GAME, RESULT

@@ -6,6 +6,7 @@ again and shows that.
 """
 
 from hardware.console import START, B
+from ui.loader import collect
 from ui.screen import BaseScreen
 
 
@@ -24,7 +25,10 @@ class Screen(BaseScreen):
             self._go_back()
             return
         self._thinks = True
-        self.app.session.think_alone()
+        session = self.app.session
+        session.unload_board()
+        collect()
+        session.think_alone()
 
     def press(self, key: int) -> None:
         """Start opens the menu, in front of the board; B ends the wish for a hint, or all goes fast
