@@ -72,11 +72,9 @@ if __name__ == "__main__":
     try:
         hardware.contents.check()
         from ui.app import App
-        from ui.loader import unload
 
         from hardware.console import open_console
 
-        unload("ui.app")  # nobody imports it again, and the less sys.modules leads to, the better
         console = open_console()
         App(console).run()
     except Exception as error:

@@ -9,6 +9,18 @@ says how A, B, Start and Select are labelled, ``STEPS`` how those two are.
 Called by `hardware.boards.other`.
 """
 
+# What screens have in common: all those of Waveshare, those of its with four keys, Pimoroni's.
+_WAVESHARE = (
+    "TFT_ROTATION=270 TFT_SCK=GP10 TFT_MOSI=GP11 TFT_CS=GP9 TFT_DC=GP8 TFT_RST=GP12 TFT_BL=GP13 "
+)
+_FOUR_KEYS = _WAVESHARE + (
+    "BUTTON_A=GP17 BUTTON_B=GP15 PREVIOUS=GP3 NEXT=GP2 LABELS=①⓪①⓪ STEPS=③② "
+)
+_PIMORONI = (
+    "TFT_DRIVER=st7789 TFT_ROTATION=270 TFT_SCK=GP18 TFT_MOSI=GP19 TFT_CS=GP17 TFT_DC=GP16 "
+    "TFT_BL=GP20 BUTTON_A=GP12 BUTTON_B=GP13 PREVIOUS=GP14 NEXT=GP15 LABELS=ⒶⒷⒶⒷ STEPS=ⓍⓎ "
+)
+
 _ADDONS = {
     # A self-built console, as docs/boards/self-built.md shows it; TFT_DRIVER names its screen.
     "": (
@@ -19,41 +31,25 @@ _ADDONS = {
     # Screen: examples/st7789_240x240_simpletest_Waveshare_PicoLCD_1_3.py of CircuitPython's ST7789
     # driver. Keys: Python/Pico-LCD-1.3/Pico-LCD-1.3.py of the maker's demonstrations; the stick
     # pressed in is A as well.
-    "waveshare-pico-lcd-1.3": (
-        "TFT_DRIVER=st7789 TFT_WIDTH=240 TFT_HEIGHT=240 TFT_ROTATION=270 TFT_SCK=GP10 "
-        "TFT_MOSI=GP11 TFT_CS=GP9 TFT_DC=GP8 TFT_RST=GP12 TFT_BL=GP13 BUTTON_UP=GP2 "
-        "BUTTON_DOWN=GP18 BUTTON_LEFT=GP16 BUTTON_RIGHT=GP20 BUTTON_A=GP15 BUTTON_B=GP17 "
-        "BUTTON_START=GP19 BUTTON_SELECT=GP21 PRESSED=GP3 LABELS=ⒶⒷⓍⓎ"
+    "waveshare-pico-lcd-1.3": _WAVESHARE
+    + (
+        "TFT_DRIVER=st7789 TFT_WIDTH=240 TFT_HEIGHT=240 BUTTON_UP=GP2 BUTTON_DOWN=GP18 "
+        "BUTTON_LEFT=GP16 BUTTON_RIGHT=GP20 BUTTON_A=GP15 BUTTON_B=GP17 BUTTON_START=GP19 "
+        "BUTTON_SELECT=GP21 PRESSED=GP3 LABELS=ⒶⒷⓍⓎ"
     ),
     # Python/Pico-LCD-1.44/Pico-lcd-1.44.py of the maker's demonstrations: its address mode 0x70 and
     # its windows are this rotation, and its colours are swapped. The keys beside the screen, from
     # the top: KEY3 and KEY2 lead back and on, KEY1 is A, KEY0 is B.
-    "waveshare-pico-lcd-1.44": (
-        "TFT_DRIVER=st7735r TFT_WIDTH=128 TFT_HEIGHT=128 TFT_ROTATION=270 TFT_SCK=GP10 "
-        "TFT_MOSI=GP11 TFT_CS=GP9 TFT_DC=GP8 TFT_RST=GP12 TFT_BL=GP13 BUTTON_A=GP17 BUTTON_B=GP15 "
-        "PREVIOUS=GP3 NEXT=GP2 LABELS=①⓪①⓪ STEPS=③②"
-    ),
+    "waveshare-pico-lcd-1.44": _FOUR_KEYS + "TFT_DRIVER=st7735r TFT_WIDTH=128 TFT_HEIGHT=128",
     # Python/Pico-LCD-2/Pico-LCD-2.py of the maker's demonstrations: its address mode 0x70 is this
     # rotation. The keys are those of the Pico-LCD-1.44.
-    "waveshare-pico-lcd-2": (
-        "TFT_DRIVER=st7789 TFT_WIDTH=320 TFT_HEIGHT=240 TFT_ROTATION=270 TFT_SCK=GP10 "
-        "TFT_MOSI=GP11 TFT_CS=GP9 TFT_DC=GP8 TFT_RST=GP12 TFT_BL=GP13 BUTTON_A=GP17 BUTTON_B=GP15 "
-        "PREVIOUS=GP3 NEXT=GP2 LABELS=①⓪①⓪ STEPS=③②"
-    ),
+    "waveshare-pico-lcd-2": _FOUR_KEYS + "TFT_DRIVER=st7789 TFT_WIDTH=320 TFT_HEIGHT=240",
     # Screen: examples/st7789_240x135_simpletest_Pimoroni_Pico_Display_Pack.py of CircuitPython's
     # ST7789 driver. Keys: libraries/pico_display/pico_display.hpp of the maker's library.
-    "pimoroni-pico-display": (
-        "TFT_DRIVER=st7789 TFT_WIDTH=240 TFT_HEIGHT=135 TFT_ROTATION=270 TFT_SCK=GP18 "
-        "TFT_MOSI=GP19 TFT_CS=GP17 TFT_DC=GP16 TFT_BL=GP20 BUTTON_A=GP12 BUTTON_B=GP13 "
-        "PREVIOUS=GP14 NEXT=GP15 LABELS=ⒶⒷⒶⒷ STEPS=ⓍⓎ"
-    ),
+    "pimoroni-pico-display": _PIMORONI + "TFT_WIDTH=240 TFT_HEIGHT=135",
     # Screen: examples/st7789_320x240_simpletest_Pimoroni_Pico_Display_2_0.py of CircuitPython's
     # ST7789 driver. Keys: libraries/pico_display_2/pico_display_2.hpp of the maker's library.
-    "pimoroni-pico-display-2.0": (
-        "TFT_DRIVER=st7789 TFT_WIDTH=320 TFT_HEIGHT=240 TFT_ROTATION=270 TFT_SCK=GP18 "
-        "TFT_MOSI=GP19 TFT_CS=GP17 TFT_DC=GP16 TFT_BL=GP20 BUTTON_A=GP12 BUTTON_B=GP13 "
-        "PREVIOUS=GP14 NEXT=GP15 LABELS=ⒶⒷⒶⒷ STEPS=ⓍⓎ"
-    ),
+    "pimoroni-pico-display-2.0": _PIMORONI + "TFT_WIDTH=320 TFT_HEIGHT=240",
 }
 
 

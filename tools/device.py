@@ -405,7 +405,7 @@ def licence(modules: Collection[Module]) -> str:
         if "SPDX-License-Identifier: MIT" not in each.holders:
             raise BundleError(f"{each.place} does not say that it is under the MIT licence.")
         holders = [line for line in each.holders if "Copyright" in line]
-        text += "\n".join([f"\n{each.on_the_drive}, under the same licence:", *holders, ""])
+        text += "\n".join([f"\n{each.on_the_drive}, also MIT:", *holders, ""])
     return text
 
 

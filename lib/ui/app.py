@@ -18,6 +18,7 @@ from ui.loader import (
     load,
     loaded,
     make_room,
+    new_since,
     part,
     stay,
     unload,
@@ -116,6 +117,7 @@ class App:
         self.go(load("ui.startup").start(self))
         unload_new(kept)
         console.display.root_group = self._root
+        unload(__name__)  # nobody imports it again: the less `sys.modules` leads to, the better
         stay()  # what is in memory now; screens and games come and go
 
     # What the screens ask for.
@@ -388,7 +390,7 @@ class App:
         self.words.load(name)
         screen = module.Screen(self)
         screen.name = name
-        modules = tuple([each for each in loaded() if each not in before])
+        modules = new_since(before)
         if name == _BOARD:
             self.session.keep_board(modules)
         else:

@@ -86,14 +86,21 @@ def unload_others() -> None:
             unload(name)
 
 
+def new_since(before: tuple) -> tuple:
+    """The names of the modules that have come since.
+
+    :param tuple before: what `loaded` gave then
+    """
+    return tuple([name for name in loaded() if name not in before])
+
+
 def unload_new(kept: tuple) -> None:
     """Let go of the modules of screens and games that are not among some others.
 
     :param tuple kept: their names, as `loaded` gave them at some time
     """
-    for name in loaded():
-        if name not in kept:
-            unload(name)
+    for name in new_since(kept):
+        unload(name)
 
 
 def make_room(size: int) -> bool:

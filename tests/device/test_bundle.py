@@ -295,7 +295,7 @@ def test_imported_libraries_come_with_what_they_import(small: Path) -> None:
     assert b"wrap_text" not in found[DISPLAY_TEXT + "__init__.mpy"]
     licence = found["LICENSE.txt"].decode()
     assert licence.startswith("MIT\n")
-    assert DISPLAY_TEXT + "label.mpy, under the same licence:\nSPDX-FileCopyrightText: 2" in licence
+    assert DISPLAY_TEXT + "label.mpy, also MIT:\nSPDX-FileCopyrightText: 2" in licence
     used = line + "from adafruit_display_text import wrap_text_to_lines\n"
     (small / "lib/sheet.py").write_text(used, encoding="utf-8")
     text = bundle()[DISPLAY_TEXT + "__init__.mpy"]

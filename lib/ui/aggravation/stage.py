@@ -39,9 +39,8 @@ def build(scene) -> None:
     """
     theme = scene.app.theme
     game = scene.game
-    rail = _put_up_ground(scene)
+    rail, die, die_x, die_y = _put_up_ground(scene)
     unload("ui.aggravation.ground")  # before more is put up
-    die, die_x, die_y = _place_of_die(theme, game, rail)
     marbles = "marble" + str(scene.size)
     if rail:
         scene.rail = _rail(scene.app, game, rail)
@@ -72,10 +71,10 @@ def build(scene) -> None:
         _add_last_throw(scene, header_size)
 
 
-def _put_up_ground(scene) -> int:
+def _put_up_ground(scene) -> tuple:
     """Put up the board without its marbles, and read the sheets of all that comes upon it.
 
-    :returns: where a rail may begin beside it, pixels, 0 for nowhere
+    :returns: where a rail may begin beside it, pixels, 0 for nowhere; sheet and corner of the die
     """
     theme = scene.app.theme
     ground = load("ui.aggravation.ground").Ground(theme, scene.game)
@@ -85,13 +84,13 @@ def _put_up_ground(scene) -> int:
     scene.size = ground.size
     scene.xs = ground.xs
     scene.ys = ground.ys
-    die = _place_of_die(theme, scene.game, ground.rail)[0]
+    die = _place_of_die(theme, scene.game, ground.rail)
     # All sheets now, while the memory that is free lies in large pieces.
-    for sheet in (die, "marble" + str(ground.size), "spot" + str(ground.size), ground.tray):
+    for sheet in (die[0], "marble" + str(ground.size), "spot" + str(ground.size), ground.tray):
         theme.tiles(sheet)
     scene.app.spare_memory()
     ground.add_seats()
-    return ground.rail
+    return (ground.rail,) + die
 
 
 def _mark(scene, tile: int) -> TileGrid:

@@ -5,7 +5,7 @@ it, a little in every frame, so that screen and keys stay alive. `session` makes
 """
 
 from hardware.console import ticks_diff
-from ui.loader import load, loaded, unload
+from ui.loader import load, loaded, new_since, unload
 
 _SLICE_MS = 26  # of a frame: screen and keys stay alive
 
@@ -37,7 +37,7 @@ class Computers:
                 self._players[level] = players.make(game, name, self._console.entropy())
             finally:  # what was loaded before memory came to its end is ours, too
                 unload("engine.players")
-                self._modules += tuple([each for each in loaded() if each not in before])
+                self._modules += new_since(before)
         return level
 
     def close(self) -> None:
