@@ -45,7 +45,8 @@ def shorten(monkeypatch: pytest.MonkeyPatch) -> Shorten:
 
         monkeypatch.setitem(device_code.BUILTINS, "__import__", import_or_fail)
         monkeypatch.setattr(device_code._MODULES["gc"], "mem_free", lambda: FREE)
-        monkeypatch.setattr("ui.app.make_room", lambda size: False)
+        # The module of the app has left `sys.modules`: nobody imports it again.
+        monkeypatch.setitem(type(app)._change.__globals__, "make_room", lambda size: False)
         return simulator
 
     return shorten_memory
