@@ -41,8 +41,8 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
-_ROOM_FOR_CODE = 28672  # bytes, what a screen of the shell and its code may need
-_ROOM_FOR_OVERLAY = 10240  # bytes, what a menu and its code may need
+_ROOM_FOR_CODE = 36864  # bytes, what a screen of the shell and its code may need
+_ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
 
