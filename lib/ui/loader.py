@@ -26,6 +26,7 @@ import sys
 from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
+_PLENTY = 65536  # bytes
 _staying: list = []  # the modules of `stay`; why they are kept here is said at `collect`
 
 
@@ -82,7 +83,8 @@ def stay() -> None:
 def unload_others() -> None:
     """Let go of all modules that came since `stay` and may go."""
     for name in loaded():
-        if sys.modules[name] not in _staying:
+        # `get`: a module for which memory came to its end may be there as a name without a value.
+        if sys.modules.get(name) not in _staying:
             unload(name)
 
 
@@ -101,6 +103,11 @@ def unload_new(kept: tuple) -> None:
     """
     for name in new_since(kept):
         unload(name)
+
+
+def free() -> int:
+    """How many bytes are free; more than anybody asks for where this Python does not tell."""
+    return gc.mem_free() if hasattr(gc, "mem_free") else _PLENTY
 
 
 def make_room(size: int) -> bool:
