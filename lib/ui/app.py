@@ -6,8 +6,6 @@ A screen is a module with a class `Screen`. It is loaded when it is wanted and u
 left. `code.py` makes the `App` and calls `run`.
 """
 
-import gc
-
 from displayio import Group
 from savestore import SaveStore
 
@@ -15,6 +13,7 @@ from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
 from ui.loader import (
     collect,
+    free,
     load,
     loaded,
     make_room,
@@ -372,7 +371,7 @@ class App:
             self.repaint()
         if self.debug:
             collect()
-            print("screen", self.front.name, "free", _free())
+            print("screen", self.front.name, "free", free())
         self.console.keys.next_key = self.front.next_key
         self.front.shown()
 
@@ -413,9 +412,9 @@ class App:
                 session.rest()
             if self._is_cramped:
                 collect()
-                if _free() < _ROOM_FOR_OVERLAY:
+                if free() < _ROOM_FOR_OVERLAY:
                     self._take_down()
-        elif _free() < _ROOM_FOR_CODE:
+        elif free() < _ROOM_FOR_CODE:
             session.rest()
             if name != _BOARD:
                 session.unload_board()
@@ -462,11 +461,6 @@ class App:
         self.theme.drop()
         collect()
         unload_others()
-
-
-def _free() -> int:
-    """Return how many bytes are free, as far as this Python tells."""
-    return gc.mem_free() if hasattr(gc, "mem_free") else _ROOM_FOR_CODE
 
 
 def _clear_stack(calls: int) -> None:

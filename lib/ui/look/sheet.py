@@ -35,21 +35,26 @@ class Sheet:
         :param int x: left edge, pixels
         :param int y: top edge, pixels
         """
-        return TileGrid(
-            self.bitmap,
-            pixel_shader=palette,
-            width=columns,
-            height=rows,
-            tile_width=self.width,
-            tile_height=self.height,
-            default_tile=tile,
-            x=x,
-            y=y,
-        )
+        return _grid(self, palette, columns, rows, x, y, tile)
 
     def one(self, palette, x: int, y: int, tile: int = 0) -> TileGrid:
         """Return a tile of its own: what moves repaints itself alone."""
         return self.grid(palette, 1, 1, x, y, tile)
+
+
+def _grid(sheet, palette, columns: int, rows: int, x: int, y: int, tile: int) -> TileGrid:
+    """Return a grid of tiles of a sheet, or of letters of a font."""
+    return TileGrid(
+        sheet.bitmap,
+        pixel_shader=palette,
+        width=columns,
+        height=rows,
+        tile_width=sheet.width,
+        tile_height=sheet.height,
+        default_tile=tile,
+        x=x,
+        y=y,
+    )
 
 
 # Text.
@@ -72,17 +77,7 @@ class TextBlock:
         self.columns = columns
         self.rows = rows
         self._font = font
-        self.grid = TileGrid(
-            font.bitmap,
-            pixel_shader=palette,
-            width=columns,
-            height=rows,
-            tile_width=font.width,
-            tile_height=font.height,
-            default_tile=_BLANK,
-            x=x,
-            y=y,
-        )
+        self.grid = _grid(font, palette, columns, rows, x, y, _BLANK)
 
     def put(self, text: str, row: int = 0, column: int = 0, width: int = 0) -> None:
         """Write a text into a row, cut to `width` cells (0: to the end) and padded with blanks."""
