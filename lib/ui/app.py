@@ -6,6 +6,8 @@ A screen is a module with a class `Screen`. It is loaded when it is wanted and u
 left. `code.py` makes the `App` and calls `run`.
 """
 
+import gc
+
 from displayio import Group
 from savestore import SaveStore
 
@@ -13,7 +15,6 @@ from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
 from ui import preferences
 from ui.loader import (
     collect,
-    free,
     load,
     loaded,
     make_room,
@@ -371,7 +372,7 @@ class App:
             self.repaint()
         if self.debug:
             collect()
-            print("screen", self.front.name, "free", free())
+            print("screen", self.front.name, "free", _free())
         self.console.keys.next_key = self.front.next_key
         self.front.shown()
 
@@ -412,9 +413,9 @@ class App:
                 session.rest()
             if self._is_cramped:
                 collect()
-                if free() < _ROOM_FOR_OVERLAY:
+                if _free() < _ROOM_FOR_OVERLAY:
                     self._take_down()
-        elif free() < _ROOM_FOR_CODE:
+        elif _free() < _ROOM_FOR_CODE:
             session.rest()
             if name != _BOARD:
                 session.unload_board()
@@ -461,6 +462,11 @@ class App:
         self.theme.drop()
         collect()
         unload_others()
+
+
+def _free() -> int:
+    """Return how many bytes are free, as far as this Python tells."""
+    return gc.mem_free() if hasattr(gc, "mem_free") else _ROOM_FOR_CODE
 
 
 def _clear_stack(calls: int) -> None:

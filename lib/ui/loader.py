@@ -26,7 +26,6 @@ import sys
 from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
-_PLENTY = 65536  # bytes
 _staying: list = []  # the modules of `stay`; why they are kept here is said at `collect`
 
 
@@ -103,11 +102,6 @@ def unload_new(kept: tuple) -> None:
     """
     for name in new_since(kept):
         unload(name)
-
-
-def free() -> int:
-    """How many bytes are free; more than anybody asks for where this Python does not tell."""
-    return gc.mem_free() if hasattr(gc, "mem_free") else _PLENTY
 
 
 def make_room(size: int) -> bool:

@@ -7,18 +7,26 @@ store has the game as it began, and notes what was played since; where it cannot
 Every game has a session of its own, built on this one, in its module ``session``.
 """
 
+import gc
+
 from savestore import GAME, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
-from ui.loader import collect, free, load, loaded, manifest, new_since, unload
+from ui.loader import load, loaded, manifest, new_since, unload
 from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
 SEAT_BYTES = 2  # of a record: one number, a digit from 0 to 4 a seat
+_START = "ui.play.start"  # its end is there, too
 LEVELS = 5  # of a seat: a person, and those of the computers
-_START = "ui.play.start"  # how a game ends is there, too
 _SHORT = 16384  # bytes: with less free memory the players of two levels are not kept in it
+
+
+def _memory_is_short() -> bool:
+    """Collect, and tell whether computers that are not wanted just now should leave the memory."""
+    gc.collect()
+    return hasattr(gc, "mem_free") and gc.mem_free() < _SHORT
 
 
 class KeptGame:
@@ -300,11 +308,8 @@ class Session(KeptGame):
 
     def end_hint(self) -> None:
         """A hint is given: where no computer plays, or memory is short, what found it leaves."""
-        if self.people() < self.game.players:
-            collect()
-            if free() >= _SHORT:
-                return
-        self.rest()
+        if self.people() == self.game.players or _memory_is_short():
+            self.rest()
 
     def rest(self) -> None:
         """Something else is wanted for a while: what computers think with leaves the memory, and
