@@ -1,14 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Logical keys from the queue of a `keypad` scanner, and the scanners of the boards.
+"""Logical keys from the queue of a `keypad` scanner; `hardware.opening` makes the scanners.
 
 Nothing is polled: a tap shorter than a frame waits in the queue. Reading allocates nothing.
 """
 
-import board
 import keypad
 
-from hardware.console import RIGHT, SELECT
+from hardware.console import RIGHT
 
 NOTHING = 255  # what a button means that is no logical key
 
@@ -91,38 +90,3 @@ class Keys:
             if self._raw.pressed and self.meaning[self._raw.key_number] != NOTHING:
                 held |= 1 << self.meaning[self._raw.key_number]
         return held
-
-
-def pins_of(names: str) -> list:
-    """The pins that `board` has under these names, separated by blanks."""
-    return [getattr(board, name) for name in names.split()]
-
-
-def scanner_of(names: str, pressed: bool = False):
-    """The scanner of keys that have a pin each.
-
-    :param str names: their names in `board`
-    :param bool pressed: how they read when pressed: low where they lead to ground
-    """
-    return keypad.Keys(pins_of(names), value_when_pressed=pressed)
-
-
-def register_of(names: str, count: int):
-    """The scanner of keys behind a shift register.
-
-    :param str names: its clock, output and latch in `board`
-    :param int count: how many keys
-    """
-    clock, data, latch = pins_of(names)
-    return keypad.ShiftRegisterKeys(
-        clock=clock, data=data, latch=latch, key_count=count, value_when_pressed=True
-    )
-
-
-def eight_keys(names: str) -> Keys:
-    """The keys of a board that has all eight, each from its pin to ground.
-
-    :param str names: up, down, left, right, A, B, Start, Select and what is Select as well
-    """
-    scanner = scanner_of(names)
-    return Keys(scanner, bytes([min(number, SELECT) for number in range(scanner.key_count)]))

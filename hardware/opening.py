@@ -8,11 +8,13 @@ leaves the memory once the console is open.
 """
 
 import board
+import keypad
 import supervisor
 from digitalio import DigitalInOut
 from microcontroller import Pin
 
-from hardware.console import NoLeds, NoStore, NvmStore
+from hardware.console import SELECT, NoLeds, NoStore, NvmStore
+from hardware.keys import Keys
 from hardware.leds import DotStarWires, Leds, NeoPixelWire
 from hardware.settings import check, complain, complaints, refuse, report, setting, written
 from hardware.speaker import PwmVoice, Speaker
@@ -172,6 +174,41 @@ def _refusal(name: str, value: str, pin) -> str:
 
 
 # Parts.
+
+
+def pins_of(names: str) -> list:
+    """The pins that `board` has under these names, separated by blanks."""
+    return [getattr(board, name) for name in names.split()]
+
+
+def scanner_of(names: str, pressed: bool = False):
+    """The scanner of keys that have a pin each.
+
+    :param str names: their names in `board`
+    :param bool pressed: how they read when pressed: low where they lead to ground
+    """
+    return keypad.Keys(pins_of(names), value_when_pressed=pressed)
+
+
+def register_of(names: str, count: int):
+    """The scanner of keys behind a shift register.
+
+    :param str names: its clock, output and latch in `board`
+    :param int count: how many keys
+    """
+    clock, data, latch = pins_of(names)
+    return keypad.ShiftRegisterKeys(
+        clock=clock, data=data, latch=latch, key_count=count, value_when_pressed=True
+    )
+
+
+def eight_keys(names: str) -> Keys:
+    """The keys of a board that has all eight, each from its pin to ground.
+
+    :param str names: up, down, left, right, A, B, Start, Select and what is Select as well
+    """
+    scanner = scanner_of(names)
+    return Keys(scanner, bytes([min(number, SELECT) for number in range(scanner.key_count)]))
 
 
 def open_leds(

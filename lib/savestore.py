@@ -204,21 +204,12 @@ class SaveStore:
         if not self._standing:
             return b""
         try:
-            log = self._read_noted()
+            return _reading().noted(self)
         except MemoryError:
             self.trouble = "memory"
-            return None
         except Exception:
             self.trouble = "unreadable"
-            return None
-        n = 0
-        for value in log:
-            if value != TAKEN_BACK:
-                log[n] = value
-                n += 1
-            elif n:
-                n -= 1
-        return bytes(memoryview(log)[:n])
+        return None
 
     # How records are written.
 
@@ -302,7 +293,7 @@ class SaveStore:
         log = None
         if i and self._count and not self._goes_behind():
             try:
-                log = self._read_noted()
+                log = _reading().read_noted(self)
             except (OSError, RuntimeError):
                 self.trouble = "unreadable"
                 return False
@@ -382,21 +373,6 @@ class SaveStore:
 
     def _forget_entries(self) -> None:
         self._count = self._standing = 0
-
-    def _read_noted(self) -> bytearray:
-        """Return all that was noted.
-
-        :raises RuntimeError: it is no longer what was read at the start, or written since
-        """
-        place = self._noted
-        if place is None:
-            raise RuntimeError
-        log = bytearray(self._count)
-        data = memoryview(place.medium.read())
-        found = _reading().find_noted(place, data, log)
-        if found.count != self._count or found.standing != self._standing:
-            raise RuntimeError
-        return log
 
 
 class Image:

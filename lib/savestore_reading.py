@@ -81,7 +81,39 @@ def _take(store, i: int, data: memoryview, at: int) -> None:
         image[k] = 255
 
 
-def find_noted(place: Place, data: memoryview, log: bytearray) -> "Found":
+def noted(store) -> bytes:
+    """Return what was noted in a store and not taken back, oldest first.
+
+    :raises RuntimeError: as `read_noted` does
+    """
+    log = read_noted(store)
+    n = 0
+    for value in log:
+        if value != TAKEN_BACK:
+            log[n] = value
+            n += 1
+        elif n:
+            n -= 1
+    return bytes(memoryview(log)[:n])
+
+
+def read_noted(store) -> bytearray:
+    """Return all that was noted in a store.
+
+    :raises RuntimeError: it is no longer what was read at the start, or written since
+    """
+    place = store._noted
+    if place is None:
+        raise RuntimeError
+    log = bytearray(store._count)
+    data = memoryview(place.medium.read())
+    found = _find_noted(place, data, log)
+    if found.count != store._count or found.standing != store._standing:
+        raise RuntimeError
+    return log
+
+
+def _find_noted(place: Place, data: memoryview, log: bytearray) -> "Found":
     """Return what there is in a medium, with the entries in a log.
 
     :raises RuntimeError: entries cannot be noted in such a medium

@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Puts numbers in place of the names of constants, in all files of the bundle at once.
+"""Puts values in place of the names of constants, in all files of the bundle at once.
 
 MicroPython folds constants inside one file only: one that other files import stays a name in a
 dictionary, kept in memory and looked up at every use. `tools.device` calls `fold`.
 
-A constant is a whole number, or a few bytes, bound to an UPPER_CASE name at the top level of a file
-and bound to nothing else anywhere in that file. Its definition goes too, unless a name is left that
-may mean it. The text changes within its lines only, so line numbers stay those of the repository.
+A constant is a whole number, or a few bytes or letters, bound to an UPPER_CASE name at the top
+level of a file and bound to nothing else anywhere in that file. Its definition goes too, unless a
+name is left that may mean it. The text changes within its lines only, so line numbers stay those of
+the repository.
 
 Texts, bytes and tuples of constants that a file keeps for itself, in names that begin with a line,
 are marked as constants for MicroPython's compiler, which then keeps no name for them.
@@ -18,11 +19,11 @@ import operator
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-Value = int | bytes
+Value = int | bytes | str
 Known = Mapping[str, Mapping[str, Value]]
 """Values of the constants of every module, by the module's name and theirs."""
 
-_MOST_BYTES = 16  # of what may stand in several files
+_MOST_LONG = 16  # bytes or letters of what may stand in several files
 
 OPERATORS = {
     ast.Add: operator.add,
@@ -174,7 +175,7 @@ class _File:
                 values |= {self.value(each, own, known) for each in self.expressions[name]}
                 if len(values) == 1 and None not in values:
                     own[name] = next(value for value in values if value is not None)
-        # Bytes that a file keeps for itself are marked as they are: once in its memory.
+        # What a file keeps for itself is marked as it is: once in its memory.
         return {
             name: value
             for name, value in own.items()
@@ -184,7 +185,7 @@ class _File:
     def value(self, node: ast.expr, own: Mapping[str, Value], known: Known) -> Value | None:
         """Return what an expression of constants comes to, None for any other."""
         match node:
-            case ast.Constant(value=bytes(text)) if len(text) <= _MOST_BYTES:
+            case ast.Constant(value=bytes(text) | str(text)) if len(text) <= _MOST_LONG:
                 return text
             case ast.Constant(value=int(number)) if not isinstance(number, bool):
                 return number

@@ -399,13 +399,14 @@ def licence(modules: Collection[Module]) -> str:
     :raises BundleError: where a library is not under the same licence
     """
     text = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    text += "\nUnder the same licence, copyright (c):\n"
     for each in modules:
         if each.ours:
             continue
         if "SPDX-License-Identifier: MIT" not in each.holders:
             raise BundleError(f"{each.place} does not say that it is under the MIT licence.")
-        holders = [line for line in each.holders if "Copyright" in line]
-        text += "\n".join([f"\n{each.on_the_drive}, also MIT:", *holders, ""])
+        holders = [line.partition(": ")[2] for line in each.holders if "Copyright" in line]
+        text += f"{each.on_the_drive}: {', '.join(holders)}\n"
     return text
 
 

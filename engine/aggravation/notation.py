@@ -6,7 +6,7 @@ Touches games through their public face. `Aggravation.text` and `Aggravation.fro
 reads needs `saving` as well, which knows what positions there are; who writes does not.
 """
 
-from engine.aggravation.board import MARBLES, number_of
+from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import Aggravation
 from engine.contract import OVER, const
 from engine.games import part
@@ -64,7 +64,7 @@ def from_text(kind: type[Aggravation], line: str, log: int) -> Aggravation:
     if fields[0] != "ag" or not 5 <= len(fields) <= 6:
         raise ValueError(_FORM)
     board = fields[1].split(":")
-    number = number_of(board[0])
+    number = part(Aggravation, "board").number_of(board[0])
     players = len(board[-1].split(","))
     if fields[2] not in ("-", "2", "3"):
         raise ValueError("the teams are written -, 2 or 3")

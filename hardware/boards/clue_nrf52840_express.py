@@ -10,8 +10,7 @@ import board
 
 from hardware.console import SELECT, B
 from hardware.few_keys import two_keys
-from hardware.keys import scanner_of
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.opening import Parts, open_leds, open_speaker, open_store, scanner_of
 from hardware.speaker import PwmVoice
 
 KEYS = "BUTTON_A BUTTON_B"

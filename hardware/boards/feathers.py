@@ -12,8 +12,7 @@ import digitalio
 from hardware.battery import GaugedCell
 from hardware.console import SELECT, B
 from hardware.few_keys import three_keys
-from hardware.keys import scanner_of
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.opening import Parts, open_leds, open_speaker, open_store, scanner_of
 
 KEYS = "D0 D1 D2"
 PINS = "NEOPIXEL NEOPIXEL_POWER"

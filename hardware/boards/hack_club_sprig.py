@@ -4,8 +4,7 @@
 
 import board
 
-from hardware.keys import eight_keys
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.opening import Parts, eight_keys, open_leds, open_speaker, open_store
 from hardware.speaker import i2s_voice
 
 KEYS = "BUTTON_W BUTTON_S BUTTON_A BUTTON_D BUTTON_L BUTTON_K BUTTON_I BUTTON_J"

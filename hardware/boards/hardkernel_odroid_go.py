@@ -9,8 +9,7 @@ import board
 
 from hardware.battery import MeasuredCell
 from hardware.console import SELECT, START, A, B
-from hardware.keys import scanner_of
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.opening import Parts, open_leds, open_speaker, open_store, scanner_of
 from hardware.speaker import PwmVoice
 from hardware.stick import LadderKeys
 

@@ -11,8 +11,7 @@ import board
 from hardware.battery import MeasuredCell
 from hardware.console import SELECT, B
 from hardware.few_keys import two_keys
-from hardware.keys import scanner_of
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.opening import Parts, open_leds, open_speaker, open_store, scanner_of
 
 KEYS = "BUTTON0 BUTTON1"
 PINS = "BATTERY"

@@ -10,8 +10,8 @@ import board
 
 from hardware.battery import MeasuredCell
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from hardware.keys import NOTHING, Keys, pins_of
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.keys import NOTHING, Keys
+from hardware.opening import Parts, open_leds, open_speaker, open_store, pins_of
 from hardware.speaker import i2s_voice
 
 KEYS = "KB_A_0 KB_A_1 KB_A_2 KB_COL_0 KB_COL_1 KB_COL_2 KB_COL_3 KB_COL_4 KB_COL_5 KB_COL_6"

@@ -5,8 +5,7 @@
 import board
 
 from hardware.battery import MeasuredCell
-from hardware.keys import eight_keys
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.opening import Parts, eight_keys, open_leds, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_A SW_B SW_X SW_Y"

@@ -10,8 +10,8 @@ import board
 
 from hardware.console import SELECT, START, A, B
 from hardware.few_keys import ACROSS, BACK_ACROSS, NEXT, PREVIOUS, FewKeys
-from hardware.keys import NOTHING, scanner_of
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.keys import NOTHING
+from hardware.opening import Parts, open_leds, open_speaker, open_store, scanner_of
 from hardware.speaker import pulsed_voice
 
 KEYS = "SW_A SW_B SW_C SW_X SW_Y SW_Z"

@@ -4,8 +4,8 @@
 
 from hardware.boards.badges import BOOT, KEYS, PINS, open_parts_with  # noqa: F401
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from hardware.keys import Keys, register_of
-from hardware.opening import Parts
+from hardware.keys import Keys
+from hardware.opening import Parts, register_of
 
 
 def _open_keys() -> Keys:

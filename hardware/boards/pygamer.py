@@ -6,8 +6,7 @@ import board
 
 from hardware.boards.badges import BOOT, KEYS, PINS, open_parts_with  # noqa: F401
 from hardware.console import SELECT, START, A, B
-from hardware.keys import register_of
-from hardware.opening import Parts
+from hardware.opening import Parts, register_of
 from hardware.stick import StickKeys
 
 PINS += " JOYSTICK_X JOYSTICK_Y"

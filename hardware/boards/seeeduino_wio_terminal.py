@@ -8,8 +8,7 @@ is SELECT.
 
 import board
 
-from hardware.keys import eight_keys
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.opening import Parts, eight_keys, open_leds, open_speaker, open_store
 from hardware.speaker import PwmVoice
 
 KEYS = "SWITCH_UP SWITCH_DOWN SWITCH_LEFT SWITCH_RIGHT BUTTON_1 BUTTON_2 BUTTON_3 SWITCH_PRESS"

@@ -4,8 +4,7 @@
 
 import board
 
-from hardware.keys import eight_keys
-from hardware.opening import Parts, open_leds, open_speaker, open_store
+from hardware.opening import Parts, eight_keys, open_leds, open_speaker, open_store
 from hardware.speaker import pulsed_voice
 
 KEYS = (

@@ -9,8 +9,8 @@ import board
 
 from hardware.console import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hardware.few_keys import FewKeys
-from hardware.keys import NOTHING, scanner_of
-from hardware.opening import Parts, open_leds, open_store
+from hardware.keys import NOTHING
+from hardware.opening import Parts, open_leds, open_store, scanner_of
 
 KEYS = "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT BUTTON_O BUTTON_X BUTTON_Z"
 BOOT = ("BUTTON_O", False, "", "O")  # there is no light to blink with

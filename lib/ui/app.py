@@ -184,9 +184,16 @@ class App:
         self.sounds.use(chosen[preferences.SOUND])
         self.theme.large_symbols = chosen[preferences.MARKS] > 0
 
+    def has_room(self, size: int) -> bool:
+        """Whether so much memory is free.
+
+        :param int size: bytes
+        """
+        return _free() >= size
+
     def spare_memory(self) -> None:
         """All sheets of a screen are read: where memory is short, let go of what reads them."""
-        if self._is_cramped:
+        if not self.has_room(_ROOM_FOR_OVERLAY):
             unload(READING)
 
     def repaint(self) -> None:
@@ -417,8 +424,7 @@ class App:
                     self._take_down()
         elif _free() < _ROOM_FOR_CODE:
             session.rest()
-            if name != _BOARD:
-                session.unload_board()
+            session.unload_board()
             collect()
 
     def _take_down(self) -> None:

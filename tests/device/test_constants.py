@@ -64,6 +64,12 @@ def test_a_private_constant_goes_though_another_file_has_a_name_like_it() -> Non
     assert result["session"] == "print(6)"
 
 
+def test_a_short_text_stands_in_the_files_that_want_it() -> None:
+    result = folded(version="VERSION = '1.0'", start="from version import VERSION\nprint(VERSION)")
+    assert result["start"] == "print('1.0')"
+    assert result["version"] == ""
+
+
 @pytest.mark.parametrize(
     ("source", "result"),
     [
@@ -88,7 +94,7 @@ def test_a_private_text_or_tuple_is_a_constant_for_the_compiler(source: str, res
         "_ROWS = 'a'\ndef f():\n    global _ROWS\n    _ROWS = 'b'",
         "def f(): return _ROWS\n_ROWS = 'a'",
         "if x:\n    _ROWS = 'a'",
-        "ROWS = 'a'",
+        "ROWS = 'more than sixteen letters'",
     ],
 )
 def test_what_the_compiler_could_not_put_in_place_is_not_marked(source: str) -> None:
@@ -117,7 +123,7 @@ def test_a_marked_tuple_keeps_its_lines() -> None:
         "SIZE = 1\nfor SIZE in range(3):\n    pass",
         "SIZE = len('abc')\nprint(SIZE)",
         "SIZE = True\nprint(SIZE)",
-        "SIZE = 'a'\nprint(SIZE)",
+        "SIZE = 'more than sixteen letters'\nprint(SIZE)",
         "size = 1\nprint(size)",
         "if 1:\n    SIZE = 1\nprint(SIZE)",
         "SIZE = 1\ntry:\n    from other import SIZE\nexcept ImportError:\n    pass\nprint(SIZE)",

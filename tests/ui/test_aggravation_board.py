@@ -171,12 +171,13 @@ SETUPS = [
 @pytest.mark.parametrize(("players", "arms", "teams"), SETUPS)
 def test_the_screens_know_the_teams_as_the_rules_do(players: int, arms: int, teams: int) -> None:
     from ui.aggravation import teams as of_screens
+    from ui.aggravation.header import partners
 
     game = Aggravation(players, arms=arms, teams=teams)
     for player in range(players):
         mask = game.team(player)
         others = [other for other in range(players) if other != player and mask >> other & 1]
-        assert of_screens.partners(player, players, teams) == (others if teams else [])
+        assert partners(player, players, teams) == (others if teams else [])
         same = [
             other
             for other in range(players)

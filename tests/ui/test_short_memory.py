@@ -12,8 +12,18 @@ from engine.contract import OVER
 from hardware.simulator import device_code
 from hardware.simulator.session import Simulator
 from tests.ui import reading
-from tests.ui.positions import BETTER_DECLINED, CROSS, EXTRA, FOUR, MIDDLE, NAMING, ONE_KEY
+from tests.ui.positions import (
+    BETTER_DECLINED,
+    CROSS,
+    EXTRA,
+    FOUR,
+    MIDDLE,
+    NAMING,
+    ONE_KEY,
+    STAR_HOPS,
+)
 from tests.ui.seats import (
+    LARGE,
     at,
     choose,
     game_of,
@@ -169,6 +179,16 @@ def test_a_whole_game_is_the_same_as_with_plenty_of_memory(
     assert games[0] == games[1]
 
 
+def test_where_memory_is_short_a_wide_board_has_no_rows_beside_it(shorten: Shorten) -> None:
+    simulator = switch_on()
+    on_board(simulator, STAR_HOPS)
+    assert simulator.app.front.scene.rail
+    shorten(simulator)
+    get_hint(simulator)
+    simulator.settle()
+    assert not simulator.app.front.scene.rail
+
+
 # Hints
 
 
@@ -176,7 +196,7 @@ def test_a_whole_game_is_the_same_as_with_plenty_of_memory(
 def test_a_hint_looks_as_with_plenty_of_memory(line: str, shorten: Shorten) -> None:
     pictures = []
     for short in (False, True):
-        simulator = switch_on()
+        simulator = switch_on(LARGE)  # where no board has a rail
         on_board(simulator, line)
         if short:
             shorten(simulator)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """Draws the fonts of lib/art from the texts beside it: the letters, the key caps and signs, and the
-accented letters, which are composed of a letter and a mark. lib/sheetfont.py reads the files and
-documents their format.
+accented letters, which are composed of a letter and a mark. lib/sheetfont_reading.py reads the
+files and documents their format.
 """
 
 import struct
@@ -123,7 +123,7 @@ def instead(character: str) -> int:
 
 
 def font_file(folder: Path, face: Face = FACES[0]) -> bytes:
-    """The bytes of a font, as lib/sheetfont.py describes them."""
+    """The bytes of a font, as lib/sheetfont_reading.py describes them."""
     glyphs = cells(folder, face)
     ascii_order = [chr(code) for code in range(FIRST, LAST + 1)]
     others = sorted(set(glyphs) - set(ascii_order) - {MISSING, "ı"})

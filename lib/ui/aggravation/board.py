@@ -12,7 +12,6 @@ from engine.aggravation.view import NONE, goal_cell, hit, moved
 from engine.contract import CHANCE, OVER
 from hardware.console import DOWN, LEFT, RIGHT, START, UP, A
 from ui.aggravation import DEAD_THROWS
-from ui.aggravation.animation import Animation
 from ui.loader import load
 from ui.look import tiles
 from ui.play.board import BoardScreen
@@ -41,6 +40,11 @@ def _piece_of(action: int) -> int:
     return action >> 3 if action >= MOVE else MOVE + action
 
 
+def _animation(scene):
+    """What moves is loaded after the picture, which needs the memory there is in large pieces."""
+    return load("ui.aggravation.animation").Animation(scene)
+
+
 class Screen(BoardScreen):
     """The board, for the player in turn.
 
@@ -54,7 +58,7 @@ class Screen(BoardScreen):
         self._cells = bytearray(8)
         before = self.session.throwing_for_start
         name = "ui.aggravation." + ("starter_scene" if before else "scene")
-        self.set_scene(load(name).Scene, Animation, _piece_of)
+        self.set_scene(load(name).Scene, _animation, _piece_of)
 
     def busy(self) -> bool:
         """While a marble or the die moves: where it comes to rest the game, or the throw for the

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """The board of Aggravation without its marbles: wood with holes, and for everybody who plays the
-tray of the base, base, home and START in the colour of the marbles.
+tray of the base, base, home and START in the colour of the marbles. Nothing in it moves.
 
-`Ground` finds where every cell lies on the screen; `ui.aggravation.stage` puts the marbles there.
-Nothing in it moves.
+`ui.aggravation.scene` calls `lay`, then `ui.aggravation.stage` puts up what lies on the board; by
+then nobody needs this code any more, and it leaves the memory.
 """
 
 from array import array
@@ -16,15 +16,59 @@ from engine.aggravation.board import ARM, MARBLES
 from ui.aggravation.teams import tray
 from ui.loader import load, unload
 from ui.look import tiles
-from ui.look.sheet_reading import SHEETS, read_strip, seek
+from ui.look.sheet import READING
 
 _BESIDE = 4  # pixels left of a board that has something at its right; large screens
 _RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player
 _RAIL_LEAST_LARGE = 80
+_ROOM_FOR_RAIL = 40960  # bytes that are free before there is a board: with less it has no rail
 
 # Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
 # centre hole lies in the middle of the picture, one pixel above where its height is even.
 PITCH = {"cross7": 1792, "cross14": 3584, "star7": 1601, "star11": 3013}
+
+
+def lay(scene) -> int:
+    """Put up a board without its marbles, and read the sheets of all that comes upon it.
+
+    :param Scene scene: gets the board, where its cells lie, and the die
+    :returns: where a rail may begin beside it, pixels; 0 where there is no room or no memory for it
+    """
+    app = scene.app
+    theme = app.theme
+    if not app.has_room(_ROOM_FOR_RAIL):
+        app.session.has_rail = False
+    ground = Ground(theme, scene.game, app.session.has_rail)
+    scene.group.append(ground.group)
+    scene.side = ground.side
+    scene.size = ground.size
+    scene.xs = ground.xs
+    scene.ys = ground.ys
+    scene.die = _die(theme, scene.game, ground.rail)
+    # All sheets now, while the memory that is free lies in large pieces.
+    scene.bar_size = ground.size if theme.large else 9
+    size = str(ground.size)
+    for sheet in ("marble" + size, "spot" + size, ground.tray, "marble" + str(scene.bar_size)):
+        theme.tiles(sheet)
+    app.spare_memory()
+    ground.add_seats()
+    return ground.rail
+
+
+def _die(theme, game, rail: int):
+    """Return the die, at the lower right, clear of the board; it is not shown yet.
+
+    :param int rail: where the rows of the players begin, 0 for none
+    """
+    if theme.large or rail:
+        name, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
+    elif game.board.arms > MARBLES:
+        name, right, up = "die12", 13, 14
+    else:
+        name, right, up = "die20", 21, 23
+    die = theme.tiles(name).one(theme.palettes.die, theme.width - right, theme.height - up)
+    die.hidden = True
+    return die
 
 
 class Ground:
@@ -39,12 +83,14 @@ class Ground:
 
     :param Theme theme: how things look
     :param Aggravation game: its board and who plays
+    :param bool has_rail: whether there is memory for a rail
     """
 
-    def __init__(self, theme, game):
+    def __init__(self, theme, game, has_rail: bool):
         self.group = Group()
         self._theme = theme
         self._game = game
+        self._has_rail = has_rail
         board = game.board
         star = board.arms > MARBLES
         self.size = 7 if not theme.large else 11 if star else 14
@@ -74,7 +120,7 @@ class Ground:
             high += strip.height
         wide = 2 * half - 1
         room = theme.width - wide
-        if room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
+        if not self._has_rail or room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
             left = room // 2
             self.rail = 0
         else:
@@ -198,10 +244,11 @@ def strips_of(sheet: str) -> list:
     :raises ValueError: there is no such sheet
     """
     found = []
-    with open(SHEETS, "rb") as file:
-        wide, high, _, bits = seek(file, sheet)
+    reading = load(READING)  # not imported: it may leave the memory before this file
+    with open(reading.SHEETS, "rb") as file:
+        wide, high, _, bits = reading.seek(file, sheet)
         while high:
-            found.append(read_strip(file, wide, bits))
+            found.append(reading.read_strip(file, wide, bits))
             high -= found[-1].height
     return found
 

@@ -6,7 +6,6 @@ for whom he plays, and what there is to do. A bar at their foot tells for a whil
 
 from displayio import Group
 
-from ui.aggravation.teams import partners
 from ui.look import tiles
 from ui.look.sheet import TextBlock, hide, put, set_tile
 from ui.words import fill
@@ -29,19 +28,20 @@ class Header:
         self.group.append(theme.bar(0, theme.header))
         sheet = theme.tiles("marble" + str(size))
         self._side = sheet.width - 1 + sheet.width % 2
-        self._marbles = []
-        for _ in range(_MOST_MARBLES):
-            marble = sheet.one(theme.palettes.pieces, 0, (theme.header - self._side) // 2)
-            marble.hidden = True
-            self._marbles.append(marble)
-            self.group.append(marble)
         self._x = 24 if theme.large else 13
         y = theme.text_top
         self.columns = (theme.width - self._x) // theme.font.width
-        self._who = TextBlock(theme.font, theme.palettes.cursor, self.columns, 1, self._x, y)
-        self._prompt = TextBlock(theme.font, theme.palettes.text, self.columns, 1, self._x, y)
+        palettes = theme.palettes
+        self._who = TextBlock(theme.font, palettes.bar_cursor, self.columns, 1, self._x, y)
+        self._prompt = TextBlock(theme.font, palettes.bar_text, self.columns, 1, self._x, y)
         self.group.append(self._who.grid)
         self.group.append(self._prompt.grid)
+        self._marbles = []
+        for _ in range(_MOST_MARBLES):
+            marble = sheet.one(palettes.pieces, 0, (theme.header - self._side) // 2)
+            marble.hidden = True
+            self._marbles.append(marble)
+            self.group.append(marble)
 
     def say(self, player: int, owner: int, text: str) -> None:
         """Write who is in turn and what to do; the names give way to that.
@@ -51,14 +51,14 @@ class Header:
         :param str text: what to do, or what has happened
         """
         room = self.columns - len(text) - (1 if text else 0)
-        session = self._app.session
         others = [owner]
         if owner == player:
+            session = self._app.session
             others = partners(player, session.game.players, session.team_size())
         name, at = self._form(player, others, owner != player, room)
         self._who.put(name)
         column = min(len(name) + 1, self.columns - len(text))
-        self._prompt.put(" " * column + text)
+        self._put_prompt(text, column)
         self._show_marbles(player, others, at)
 
     def tell(self, player: int, dice: str, others: list) -> None:
@@ -79,9 +79,14 @@ class Header:
         for text in forms:
             if len(text) <= self.columns:
                 break
-        self._who.grid.hidden = True
-        self._prompt.put(text)
+        self._put_prompt(text, 0)
         self._show_marbles(player, others, text.find(" " + marbles) + 1 if others else -1)
+
+    def _put_prompt(self, text: str, column: int) -> None:
+        """Write a text from a column on; it covers what else is in the bar."""
+        x = self._x + column * self._app.theme.font.width
+        put(self._prompt.grid, x, self._prompt.grid.y)
+        self._prompt.put(text)
 
     def _show_marbles(self, player: int, others: list, at: int) -> None:
         """Show a player's marble in front of the text, and those of others in it.
@@ -126,3 +131,13 @@ class Header:
             if form and len(form) <= room:
                 return form, form.find(sign + "  ") + 1 or -1
         return name[:room], -1
+
+
+def partners(player: int, players: int, size: int) -> list:
+    """Return the others in the team of a player, by their numbers.
+
+    :param int players: how many play
+    :param int size: players in a team, 0 where everybody plays alone
+    """
+    apart = players // size if size else players
+    return [other for other in range(player % apart, players, apart) if other != player]

@@ -13,9 +13,8 @@ from displayio import Group, TileGrid
 from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
-from ui.aggravation.header import Header
 from ui.aggravation.session import DEAD
-from ui.loader import load, unload
+from ui.loader import load, loaded, unload_new
 from ui.look import tiles
 from ui.look.sheet import TextBlock, hide, put, set_shade, set_tile
 
@@ -29,14 +28,15 @@ class Scene:
 
     before_game = False
 
-    # What `ui.aggravation.stage` puts up.
-    group: Group
+    # What `ui.aggravation.ground` puts up.
     size: int  # of the marbles' sheet
     side: int  # pixels of a marble, odd
+    bar_size: int  # of the sheet of the marbles in the bar on top
     xs: array  # per cell, the upper left corner of a marble in it
     ys: array
-    header: Header
     die: TileGrid
+
+    # What `ui.aggravation.stage` puts up.
     pieces: Group  # the marbles
     marbles: list  # the same by their numbers
     left: TileGrid  # marks of the last move: where it began,
@@ -53,10 +53,22 @@ class Scene:
         self.app = app
         self.game = game
         self.last = app.session.last
-        self.rail = None  # a `Rail` where the screen is wide enough
+        self.rail = None  # a `Rail` where there is room for it
         self._foot = None  # where it is told what another player did
-        load("ui.aggravation.stage").build(self)
-        unload("ui.aggravation.stage")
+        self.group = Group()
+        # Each of the two leaves the memory before the next one comes.
+        before = loaded()
+        rail = load("ui.aggravation.ground").lay(self)
+        unload_new(before)
+        load("ui.aggravation.stage").build(self, rail)
+        unload_new(before)
+        self.header = self._bar(self.bar_size)
+
+    def _bar(self, size: int):
+        """Add a bar on top, with marbles of a size."""
+        bar = load("ui.aggravation.header").Header(self.app, size)
+        self.group.append(bar.group)
+        return bar
 
     def sync(self) -> None:
         """Show all marbles where the game has them, what was done last, and nothing chosen."""
@@ -124,11 +136,10 @@ class Scene:
         if not foot:
             theme = self.app.theme
             try:
-                foot = Header(self.app, 11 if theme.large else 9)
+                foot = self._bar(11 if theme.large else 9)
             except MemoryError:
                 return  # what is marked on the board tells it, too: this is not worth a fault
             foot.group.y = theme.height - theme.header
-            self.group.append(foot.group)
             self._foot = foot
         dice = last.dice_of(player)
         if last.came[player] == DEAD:

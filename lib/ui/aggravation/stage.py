@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Puts up the picture of a game of Aggravation: the board, the rail beside it, a marble each that
-moves alone, the marks around holes, the header and the die.
+"""Puts up what lies on a board of Aggravation and beside it: the rail, a marble each that moves
+alone, the marks around holes, and the die.
 
 `ui.aggravation.scene` calls `build` and changes the picture afterwards; by then nobody needs this
 code any more, and it leaves the memory.
@@ -11,9 +11,8 @@ from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
 from engine.aggravation.board import MARBLES
-from ui.aggravation.header import Header
 from ui.aggravation.teams import by_teams, team_of, tray
-from ui.loader import load, unload
+from ui.loader import load
 from ui.look import tiles
 from ui.look.sheet import TextBlock
 
@@ -32,15 +31,14 @@ _NAME = 8  # columns of a name
 _TOLD = 5  # columns that are enough for all that is told of a throw, with a blank before
 
 
-def build(scene) -> None:
-    """Put up all parts of a picture.
+def build(scene, rail: int) -> None:
+    """Put up all that lies on the board and beside it.
 
-    :param Scene scene: gets them
+    :param Scene scene: gets the parts; it has its board
+    :param int rail: where a rail begins beside the board, pixels, 0 for none
     """
     theme = scene.app.theme
     game = scene.game
-    rail, die, die_x, die_y = _put_up_ground(scene)
-    unload("ui.aggravation.ground")  # before more is put up
     marbles = "marble" + str(scene.size)
     if rail:
         scene.rail = _rail(scene.app, game, rail)
@@ -60,37 +58,10 @@ def build(scene) -> None:
     scene.way = [_mark(scene, tiles.WAY) for _ in range(MOST_WAY)]
     scene.target = _mark(scene, tiles.TARGET)
     scene.cursor = _mark(scene, tiles.CHOSEN)
-    header_size = scene.size if theme.large else 9
-    scene.header = Header(scene.app, header_size)
-    scene.group.append(scene.header.group)
-    scene.die = theme.tiles(die).one(theme.palettes.die, die_x, die_y)
-    scene.die.hidden = True
     scene.group.append(scene.die)
     scene.throw_marble = None
-    if not scene.rail:
-        _add_last_throw(scene, header_size)
-
-
-def _put_up_ground(scene) -> tuple:
-    """Put up the board without its marbles, and read the sheets of all that comes upon it.
-
-    :returns: where a rail may begin beside it, pixels, 0 for nowhere; sheet and corner of the die
-    """
-    theme = scene.app.theme
-    ground = load("ui.aggravation.ground").Ground(theme, scene.game)
-    scene.group = Group()
-    scene.group.append(ground.group)
-    scene.side = ground.side
-    scene.size = ground.size
-    scene.xs = ground.xs
-    scene.ys = ground.ys
-    die = _place_of_die(theme, scene.game, ground.rail)
-    # All sheets now, while the memory that is free lies in large pieces.
-    for sheet in (die[0], "marble" + str(ground.size), "spot" + str(ground.size), ground.tray):
-        theme.tiles(sheet)
-    scene.app.spare_memory()
-    ground.add_seats()
-    return (ground.rail,) + die
+    if not rail:
+        _add_last_throw(scene)
 
 
 def _mark(scene, tile: int) -> TileGrid:
@@ -102,27 +73,10 @@ def _mark(scene, tile: int) -> TileGrid:
     return mark
 
 
-def _place_of_die(theme, game, rail: int) -> tuple:
-    """Return the sheet of the die, and its corner at the lower right, clear of the board.
-
-    :param int rail: where the rows of the players begin, 0 for none
-    """
-    if theme.large or rail:
-        name, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
-    elif game.board.arms > MARBLES:
-        name, right, up = "die12", 13, 14
-    else:
-        name, right, up = "die20", 21, 23
-    return name, theme.width - right, theme.height - up
-
-
-def _add_last_throw(scene, size: int) -> None:
-    """At the lower left, where no rail tells it: a marble, and what its player threw.
-
-    :param int size: of the marble's sheet
-    """
+def _add_last_throw(scene) -> None:
+    """At the lower left, where no rail tells it: a marble, and what its player threw."""
     theme = scene.app.theme
-    sheet = theme.tiles("marble" + str(size))
+    sheet = theme.tiles("marble" + str(scene.bar_size))
     below = theme.height - theme.font.height
     x = 5 if theme.large else 1
     y = below + (theme.font.height - sheet.width) // 2

@@ -3,7 +3,7 @@
 """Who plays with whom in Aggravation, as the screens number the teams: 0 to 2, -1 where everybody
 plays alone. The number of a team is the shape of its trays, see `ui.look.tiles`.
 
-Reads nothing but numbers; the header, the rail, the boards, the set-up and the end ask it.
+Reads nothing but numbers; the rail, the boards, the set-up and the end ask it.
 """
 
 
@@ -17,21 +17,6 @@ def team_of(player: int, players: int, size: int) -> int:
     return player % (players // size) if size else -1
 
 
-def partners(player: int, players: int, size: int) -> list:
-    """Return the others in the team of a player, by their numbers.
-
-    :param int size: players in a team, 0 where everybody plays alone
-    """
-    team = team_of(player, players, size)
-    if team < 0:
-        return []
-    return [
-        other
-        for other in range(players)
-        if other != player and team_of(other, players, size) == team
-    ]
-
-
 def by_teams(players: int, size: int) -> list:
     """Return all players, those of a team side by side.
 
@@ -39,10 +24,9 @@ def by_teams(players: int, size: int) -> list:
     """
     if not size:
         return list(range(players))
-    order = []
+    order: list = []
     for team in range(players // size):
-        order.append(team)
-        order.extend(partners(team, players, size))
+        order.extend(range(team, players, players // size))
     return order
 
 

@@ -9,6 +9,7 @@ small elsewhere. A screen takes its measures from here and never asks which devi
 from displayio import Group, TileGrid
 from sheetfont import SheetFont
 
+from ui.loader import unload
 from ui.look.palettes import Palettes
 from ui.look.sheet import Sheet, TextBlock, panel, solid
 
@@ -58,6 +59,7 @@ class Theme:
         self.font = SheetFont(
             _FONTS + ("font20.bin" if self.large else "font.bin"), language, self._keys
         )
+        unload("sheetfont_reading")
         self.columns = self.width // self.font.width
         self.room = (self.width - 2 * self.margin) // self.font.width
 
