@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Aggravation on every board, number of players, team form and house rule, walked at random.
 
-The contract in every combination of house rules, and the naive second implementation beside it.
+The contract, and in every combination of house rules the naive second implementation beside it.
 """
 
 from random import Random
@@ -20,7 +20,11 @@ MOST_ACTIONS = 15000
 WRITE_EVERY = 4  # actions: who stands where also decides what is legal from then on
 
 
-@pytest.mark.parametrize("set_up", SET_UPS, ids=name)
+# Of each table two of the four pairs of house rules, of the next table the other two.
+HALF = [set_up for at, set_up in enumerate(SET_UPS) if (at // 4 + at // 2 + at) % 2 == 0]
+
+
+@pytest.mark.parametrize("set_up", HALF, ids=name)
 def test_a_random_game_keeps_the_contract_at_every_step(set_up) -> None:
     random = Random(name(set_up))
     position = Aggravation(starter=random.randrange(set_up["players"]), log=MOST_ACTIONS, **set_up)

@@ -28,7 +28,7 @@ def beside_computers() -> Cuts:
 
 
 def test_big_points_comes_back_from_every_frame_whatever_goes_on_in_it() -> None:
-    kinds = comes_back(game_on(SMALL, 1, GAME=0, PLAYERS=2).play())
+    kinds = comes_back(game_on(SMALL, 1, GAME=0, PLAYERS=2).play(most=24))
     kinds |= comes_back(game_on(LARGE, 2, FOUR, OPEN_HANDS=1, writable=True).play())
     kinds |= comes_back(game_on(SMALL, 3, MIDDLE, seats=(0, 3)).play())
     from engine.match import Match
