@@ -9,6 +9,7 @@ others, all screens in a language with the longest words, where there are not ma
 
 from collections.abc import Callable, Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -161,7 +162,9 @@ def tables(simulator: Simulator) -> Iterator[None]:
             match = Match(game.players)
             for _ in range(played - 1):
                 match.add(game)
-            put_game(simulator, f"bp {line}", match)
+            simulator.app.session.match = match
+            simulator.app.session.show()
+            simulator.settle()
             simulator.wait(1000)
             simulator.play("A A")
             assert match.played == played
@@ -220,14 +223,19 @@ def hints(simulator: Simulator, *keys: str) -> Iterator[None]:
         yield
 
 
+def put_line(session: Any, line: str) -> None:
+    """Put a game that is played into another position."""
+    buffer = bytearray(96)
+    Aggravation.from_text(line, log=32).pack(buffer, 0)
+    session.game.unpack(buffer, 0)
+
+
 def board_of(players: int) -> Callable[[Simulator], Iterator[None]]:
     def show(simulator: Simulator) -> Iterator[None]:
         put_game(simulator, next(aggravation_lines(players)))
         session = simulator.app.session
         for line in aggravation_lines(players):
-            buffer = bytearray(96)
-            Aggravation.from_text(line, log=32).pack(buffer, 0)
-            session.game.unpack(buffer, 0)
+            put_line(session, line)
             session.show()
             simulator.frame()
             yield
@@ -255,10 +263,13 @@ def ends(simulator: Simulator) -> Iterator[None]:
         for winner in range(apart):
             each = [home if player % apart == winner else "h2,b,b,b" for player in range(players)]
             each[(winner + 1) % apart] = away
-            put_game(simulator, f"ag {seats} {teams or '-'} {'/'.join(each)} {winner}e")
-            for player in range(players):
-                simulator.app.session.hits[player] = 99
-            simulator.app.session.dice[:] = [999, 1000, 1, 0, 345, 9999]
+            line = f"ag {seats} {teams or '-'} {'/'.join(each)} {winner}e"
+            if not winner:
+                put_game(simulator, line)
+                for player in range(players):
+                    simulator.app.session.hits[player] = 99
+                simulator.app.session.dice[:] = [999, 1000, 1, 0, 345, 9999]
+            put_line(simulator.app.session, line)
             simulator.app.go("score")
             simulator.settle()
             yield from turn_pages(simulator)
