@@ -25,23 +25,26 @@ endif
 # Of hundreds of processes that the tests start none shall compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test soak lint device budgets pictures clean
+.PHONY: play test soak lint ruff device budgets pictures clean
 
 # make play ARGS="--board pimoroni_picosystem --scale 3"
 play: $(VENV)/play.stamp
 	$(PY) code.py $(ARGS)
 
-test: lint
+# The types of everything are checked by one of the tests: two cores are busy from the first second.
+test: ruff
 	$(PY) -m pytest -q -rs -n auto --dist worksteal
 
 # make soak TIME=60 (minutes)
 soak: $(VENV)/dev.stamp
 	$(PY) -m tests.soak --minutes $(or $(TIME),10) $(ARGS)
 
-lint: $(VENV)/dev.stamp
+lint: ruff
+	$(PY) -m mypy
+
+ruff: $(VENV)/dev.stamp
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
-	$(PY) -m mypy
 
 # make device BOARD=pybadge DEVICE_LANGUAGE=de
 device: $(VENV)/dev.stamp

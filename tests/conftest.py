@@ -11,7 +11,7 @@ import os
 
 from hypothesis import settings
 
-settings.register_profile("same", derandomize=True, deadline=None, database=None)
+settings.register_profile("same", derandomize=True, deadline=None, database=None, max_examples=60)
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 

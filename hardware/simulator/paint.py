@@ -161,10 +161,13 @@ class Layer:
                     mask = None if sheet.mask is None else Image.new("L", size)
                 if part is None:
                     continue
-                at = (column * width + before - left, row * height + above - top)
-                colours.paste(part[0], at)
+                x = column * width + before - left
+                y = row * height + above - top
+                box = (x, y, x + behind - before, y + below - above)
+                # What `Image.paste` asks before it does that takes longer than the pixels.
+                colours.im.paste(part[0].im, box)
                 if mask is not None and part[1] is not None:
-                    mask.paste(part[1], at)
+                    mask.im.paste(part[1].im, box)
         assert colours is not None
         return colours, mask
 

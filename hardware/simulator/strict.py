@@ -76,7 +76,7 @@ def _whole(value: Any) -> int:
 
 
 def _within(name: str, value: Any, low: int, high: int) -> int:
-    number = _whole(value)
+    number = value if value.__class__ is int else _whole(value)
     if not low <= number <= high:
         raise ValueError(f"{name} must be {low}-{high}")
     return number
@@ -284,9 +284,14 @@ class _TileGrid(_Native):
     """Tiles of a bitmap."""
 
     def __getitem__(self, index: Any) -> int:
-        members = inside(self)
-        x, y = _column_and_row(members, index)
-        tile: int = members["_tiles"][y * members["_width_in_tiles"] + x]
+        members = self.__dict__
+        tiles = members["_tiles"]
+        if index.__class__ is int and 0 <= index < len(tiles):  # asked a million times
+            place = index
+        else:
+            x, y = _column_and_row(members, index)
+            place = y * members["_width_in_tiles"] + x
+        tile: int = tiles[place]
         return tile
 
     def __setitem__(self, index: Any, tile_index: int) -> None:
@@ -294,13 +299,11 @@ class _TileGrid(_Native):
         x, y = _column_and_row(members, index)
         tile = _within("tile", tile_index, 0, members["_tiles_in_bitmap"] - 1)
         columns = members["_width_in_tiles"]
-        wide = members["_tile_width"]
-        high = members["_tile_height"]
         members["_tiles"][y * columns + x] = tile
-        x1 = (x - members["_top_left_x"]) % columns * wide
-        y1 = (y - members["_top_left_y"]) % members["_height_in_tiles"] * high
-        x2 = x1 + wide
-        y2 = y1 + high
+        x1 = (x - members["_top_left_x"]) % columns * members["_tile_width"]
+        y1 = (y - members["_top_left_y"]) % members["_height_in_tiles"] * members["_tile_height"]
+        x2 = x1 + members["_tile_width"]
+        y2 = y1 + members["_tile_height"]
         dirty = members["_dirty_area"]
         if members["_partial_change"] and dirty.x1 != dirty.x2 and dirty.y1 != dirty.y2:
             dirty.x1 = min(dirty.x1, x1)
@@ -391,10 +394,13 @@ class _TileGrid(_Native):
 
 def _column_and_row(members: dict[str, Any], index: Any) -> tuple[int, int]:
     """Where a tile of a grid is."""
-    if isinstance(index, slice):
-        raise NotImplementedError("Slices not supported")
     wide = members["_width_in_tiles"]
-    x, y = (index % wide, index // wide) if isinstance(index, int) else index
+    if isinstance(index, int):
+        y, x = divmod(index, wide)
+    elif isinstance(index, slice):
+        raise NotImplementedError("Slices not supported")
+    else:
+        x, y = index
     if not (0 <= x < wide and 0 <= y < members["_height_in_tiles"]):
         raise IndexError("Tile index out of bounds")
     return x, y
@@ -669,21 +675,27 @@ def _readinto(
     members = inside(bitmap)
     how = (bits_per_pixel, reverse_pixels_in_element, members["_bitmask"])
     bitmap._set_dirty_area(Area(0, 0, width, height))
-    for y in range(height):
-        packed = file.read((width * bits_per_pixel + 7) // 8)
-        if len(packed) * 8 < width * bits_per_pixel:
-            raise EOFError
-        row = _unpacked_row(packed, *how)
+    packed = file.read(height * ((width * bits_per_pixel + 7) // 8))
+    rows = _unpacked_rows(packed, width, *how)
+    for y, row in enumerate(rows[:height]):
         start = (height - 1 - y if reverse_rows else y) * width
-        members["_pixels"][start : start + width] = row[:width]
-        _changed(members)
+        members["_pixels"][start : start + width] = row
+    _changed(members)
+    if len(rows) < height:
+        raise EOFError
 
 
-@functools.lru_cache(maxsize=8192)
-def _unpacked_row(packed: bytes, bits: int, high_first: bool, mask: int) -> bytes:
-    """The pixels that a row holds; the same files are read again and again."""
+@functools.lru_cache(maxsize=1024)
+def _unpacked_rows(
+    packed: bytes, width: int, bits: int, high_first: bool, mask: int
+) -> list[bytes]:
+    """The pixels of all whole rows; the same files are read again and again."""
     table = _unpacked(bits, high_first, mask)
-    return b"".join([table[byte] for byte in packed])
+    stride = (width * bits + 7) // 8
+    return [
+        b"".join([table[byte] for byte in packed[start : start + stride]])[:width]
+        for start in range(0, len(packed) - stride + 1, stride)
+    ]
 
 
 @functools.cache

@@ -1,7 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Each board file names only pins and calls that the firmware of that very board has."""
+"""The types are right, and each board file names only pins and calls that the firmware of that very
+board has.
+"""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,6 +51,12 @@ def complaints(path: Path, board: str, folder: Path) -> list[str]:
     # What it finds in other modules is said by the mypy run over everything.
     names = {path.name} | {f"{stem}.py" for stem in boards_of(board)}
     return [line for line in said.splitlines() if any(f"{name}:" in line for name in names)]
+
+
+def test_mypy_finds_nothing() -> None:
+    checked = [sys.executable, "-m", "mypy"]
+    done = subprocess.run(checked, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("board", [*board_ids(), *OTHERS])

@@ -33,7 +33,7 @@ PART = [
 def test_a_frame_without_memory_ends_in_a_sentence_and_the_same_game(
     steps: str, line: str, drive: Path
 ) -> None:
-    tried = scarce.run(steps, line, drive, growth="free * 4 + 16")
+    tried = scarce.run(steps, line, drive, growth="free * 8 + 16")
     assert tried.faults
     # A fault in which the last page was left nevertheless is not tried again.
     assert tried.frames + tried.faults - tried.tries in (0, int(steps == "last pages"))

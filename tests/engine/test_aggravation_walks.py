@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Aggravation on every board, number of players, team form and house rule, walked at random.
 
-The contract in every combination of house rules, and the naive second implementation beside it.
+The contract, and in every combination of house rules the naive second implementation beside it.
 """
 
 from random import Random
@@ -17,9 +17,14 @@ from tests.engine.naive_aggravation import NaiveAggravation
 from tests.engine.perft import perft
 
 MOST_ACTIONS = 15000
+WRITE_EVERY = 4  # actions: who stands where also decides what is legal from then on
 
 
-@pytest.mark.parametrize("set_up", SET_UPS, ids=name)
+# Of each table two of the four pairs of house rules, of the next table the other two.
+HALF = [set_up for at, set_up in enumerate(SET_UPS) if (at // 4 + at // 2 + at) % 2 == 0]
+
+
+@pytest.mark.parametrize("set_up", HALF, ids=name)
 def test_a_random_game_keeps_the_contract_at_every_step(set_up) -> None:
     random = Random(name(set_up))
     position = Aggravation(starter=random.randrange(set_up["players"]), log=MOST_ACTIONS, **set_up)
@@ -27,11 +32,14 @@ def test_a_random_game_keeps_the_contract_at_every_step(set_up) -> None:
 
 
 def assert_same(position, naive):
-    line = position.text()
-    assert line == naive.text()
-    assert legal(position) == naive.legal(), line
-    assert position.actor == naive.actor, line
-    assert position.winners() == sum(1 << player for player in naive.winners()), line
+    assert position.text() == naive.text()
+    assert_same_turn(position, naive)
+
+
+def assert_same_turn(position, naive):
+    assert legal(position) == naive.legal(), position.text()
+    assert position.actor == naive.actor, position.text()
+    assert position.winners() == sum(1 << player for player in naive.winners()), position.text()
 
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=name)
@@ -40,8 +48,13 @@ def test_the_naive_implementation_plays_the_same_games(set_up) -> None:
     starter = random.randrange(set_up["players"])
     position = Aggravation(starter=starter, **set_up)
     naive = NaiveAggravation(starter=starter, **set_up)
+    actions = 0
     while position.actor != OVER:
-        assert_same(position, naive)
+        if actions % WRITE_EVERY:
+            assert_same_turn(position, naive)
+        else:
+            assert_same(position, naive)
+        actions += 1
         action = random.choice(legal(position))
         position.apply(action)
         naive.apply(action)

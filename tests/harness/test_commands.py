@@ -153,7 +153,11 @@ def test_any_number_of_processes_finds_the_same(words):
     alone = run(*words, "-j", 1)
     assert alone.status == 0 and alone.out and not alone.error
     assert run(*words, "-j", 3) == alone
-    assert run(*words) == alone
+
+
+def test_all_cores_find_the_same_as_one():
+    words = ("simulate", "bigpoints", "-n", 30)
+    assert run(*words) == run(*words, "-j", 1)
 
 
 def test_a_shared_series_in_a_process_of_its_own_writes_the_same_record(tmp_path):

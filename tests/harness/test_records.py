@@ -43,6 +43,13 @@ def recorded(setup, seed=1, starter=1):
     return list(game_lines(setup, seed, starter))
 
 
+def is_whole(record, lines):
+    """Whether a record says what its lines say, so that it is played like them."""
+    turns = [f"rec {turn.player} {' '.join(map(str, turn.codes))}" for turn in record.turns]
+    scores = f"rec end {' '.join(map(str, record.scores or ()))}"
+    return [f"rec {record.position}", *turns, scores] == lines and not record.damage
+
+
 def written(folder, lines):
     file = folder / "game.txt"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -231,11 +238,7 @@ def test_a_record_is_found_in_any_log(tmp_path, what, changed):
         data = changed(logged(lines))
         file.write_bytes(data if isinstance(data, bytes) else data.encode())
         (record,) = read_file(file)
-        assert f"rec {record.position}" == lines[0]
-        turns = [f"rec {turn.player} {' '.join(map(str, turn.codes))}" for turn in record.turns]
-        assert turns == lines[1:-1]
-        assert play_again(record, "game.log").actor == OVER
-        assert record.scores is not None
+        assert is_whole(record, lines)
 
 
 @pytest.mark.parametrize("width", range(12, 40, 3))
@@ -246,10 +249,7 @@ def test_turns_and_scores_are_read_wherever_they_are_cut(tmp_path, width):
     file = tmp_path / "game.log"
     file.write_text(text, encoding="utf-8")
     (record,) = read_file(file)
-    assert [turn.codes for turn in record.turns] == [
-        [int(word) for word in line.split()[2:]] for line in lines[1:-1]
-    ]
-    assert play_again(record, "game.log").actor == OVER
+    assert is_whole(record, lines)
 
 
 @given(st.integers(0, 4), st.text("rec 0123456789bp/-,*\r\n\t", max_size=60))

@@ -38,7 +38,8 @@ class Dice:
 
 
 class Medium:
-    """Bytes, and a record of each smallest step that changes them: ``steps`` of (what, at, new).
+    """Bytes. Who gives it a list as ``steps`` finds each smallest step there that changes them, as
+    (what, at, new).
 
     ``fault`` is raised by the next write, ``read_fault`` by every read.
     """
@@ -48,7 +49,7 @@ class Medium:
     def __init__(self, size: int, seed: int = 1) -> None:
         self.size = size
         self.cells = bytearray(bytes([ERASED]) * size)
-        self.steps: list = []
+        self.steps: list | None = None
         self.writes = 0
         self.erases = 0
         self.fault: BaseException | None = None
@@ -77,6 +78,9 @@ class Medium:
     def program(self, at: int, new: bytes) -> None:
         """Write byte by byte."""
         cells = self.cells
+        if self.steps is None:
+            cells[at : at + len(new)] = new
+            return
         note = self.steps.append
         for start in range(0, len(new), 64):
             if cells[at + start : at + start + 64] != new[start : start + 64]:
@@ -88,19 +92,25 @@ class Medium:
     def erase(self, at: int, n: int) -> None:
         """Erase; a cut in the middle leaves bits that are neither old nor erased."""
         self.erases += 1
-        middle = bytearray(self.cells[at : at + n])
-        noise = self.dice.data(64)
-        for start in range(0, n, 64):
-            if middle[start : start + 64] != BLANK:
-                for i in range(start, min(start + 64, n)):
-                    middle[i] |= noise[i - start]
-        self.step(at, bytes(middle))
+        if self.steps is not None:
+            middle = bytearray(self.cells[at : at + n])
+            noise = self.dice.data(64)
+            for start in range(0, n, 64):
+                if middle[start : start + 64] != BLANK:
+                    for i in range(start, min(start + 64, n)):
+                        middle[i] |= noise[i - start]
+            self.step(at, bytes(middle))
         self.step(at, bytes([ERASED]) * n)
 
     def step(self, at: int, new: bytes) -> None:
         """Change bytes at one blow, and remember it for the power cuts."""
         if self.cells[at : at + len(new)] != new:
             self.apply((self, at, new))
+            self.remember(at, new)
+
+    def remember(self, at, new) -> None:
+        """Note a step, if anybody wants to know."""
+        if self.steps is not None:
             self.steps.append((self, at, new))
 
     def apply(self, step: tuple) -> None:
@@ -126,16 +136,18 @@ class Rp2(Medium):
         super().__init__(size, seed)
 
     def change(self, at: int, new: bytes) -> None:
-        if self.cells[at : at + len(new)] == bytes([ERASED]) * len(new):
-            for i in range(len(new)):  # programming only clears bits; half of a byte's go first
-                byte = self.cells[at + i] & new[i]
-                self.step(at + i, bytes([byte | self.dice.below(256)]))
-                self.step(at + i, bytes([byte]))
-        else:
+        if self.cells[at : at + len(new)] != bytes([ERASED]) * len(new):
             whole = bytearray(self.cells)
             whole[at : at + len(new)] = new
             self.erase(0, self.size)
             self.program(0, bytes(whole))
+        elif self.steps is None:
+            self.program(at, new)
+        else:
+            for i in range(len(new)):  # programming only clears bits; half of a byte's go first
+                byte = self.cells[at + i] & new[i]
+                self.step(at + i, bytes([byte | self.dice.below(256)]))
+                self.step(at + i, bytes([byte]))
 
 
 class Blocks(Medium):
@@ -202,7 +214,7 @@ class Drive(Medium):
     def note(self, name: str, size: int, clusters: tuple) -> None:
         """Change a file's entry in the directory."""
         self.files[name] = (size, clusters)
-        self.steps.append((self, name, (size, clusters)))
+        self.remember(name, (size, clusters))
 
     def free_cluster(self) -> int:
         """Return the next free cluster after the last one given out, as FatFs does."""
@@ -367,9 +379,6 @@ class Session:
         self.dice = Dice(seed)
         self.nvm, self.drive = media(kind, seed)
         self.parts = [part for part in (self.nvm, self.drive) if part]
-        self.steps: list = []
-        for part in self.parts:
-            part.steps = self.steps
         self.kept: list = [None, None, None, None]
         self.journey: list = []  # all that the game was since its record was written
         self.cuts = 0
@@ -460,16 +469,20 @@ class Session:
         return self._write(record, write, go_on)
 
     def _write(self, record: int, write, go_on: int) -> int:
-        before = [part.state() for part in self.parts]
-        del self.steps[:]
+        cuts = self.cutting or go_on >= 0
+        before = [part.state() for part in self.parts] if cuts else []
+        steps: list = []
+        for part in self.parts:
+            part.steps = steps if cuts else None
         self.saves += 1
         new = write()
         if new is None:
             raise AssertionError("not saved: " + self.store.trouble)
         if not new[0]:
             new = None
-        after = [part.state() for part in self.parts]
-        steps = list(self.steps)
+        after = [part.state() for part in self.parts] if cuts else []
+        for part in self.parts:
+            part.steps = None
         expected = list(self.kept)
         expected[record - 1] = new
         risks = self.lost + self.back

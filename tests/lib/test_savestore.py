@@ -688,7 +688,6 @@ def test_a_game_goes_on_by_saves_when_there_is_no_room_for_actions(kind):
     noted: list[int] = []
     saves = 0
     for i in range(1900):
-        keeping[0].steps.clear()  # no cut is made of them
         if store.note(i % 50):
             noted.append(i % 50)
         else:

@@ -84,9 +84,9 @@ class Power(Mash):
         before, at_byte, data = write
         medium = medium_of(self.simulator.board, self._random.randrange(1000))
         medium.restore(before)
-        medium.steps.clear()
+        steps: list[Any] = []
+        medium.steps = steps
         medium.write(at_byte, data)
-        steps = list(medium.steps)
         medium.restore(before)
         for step in steps[: self._random.randrange(len(steps) + 1)]:
             medium.apply(step)

@@ -66,7 +66,7 @@ def test_nothing_takes_more_than_a_megabyte(target: str) -> None:
     noise = random.Random(5)
     some = seeds(target)
     TARGETS[target](some[0])  # whatever is imported
-    many = [data * (4096 // len(data)) for data in some]
+    many = [data * (4096 // len(data)) for data in some if not data.endswith(b"\n")]
     many += [b"\n".join([data] * (4096 // len(data))) for data in some]
     many += [noise.randbytes(4096), b"9" * 4096, b"rec " * 1024, b"A " * 2048]
     tracemalloc.start()
