@@ -109,6 +109,7 @@ class App:
         self._covering = False  # it comes in front of the one below
         self.hidden = ""  # the name of the whole screen that made room for the one in front
         self._is_cramped = False  # there was hardly room before the screen in front was loaded
+        self.room = 0  # bytes that were free before that
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
         for name in ("ui.shell", "ui.play", READING):
@@ -184,16 +185,9 @@ class App:
         self.sounds.use(chosen[preferences.SOUND])
         self.theme.large_symbols = chosen[preferences.MARKS] > 0
 
-    def has_room(self, size: int) -> bool:
-        """Whether so much memory is free.
-
-        :param int size: bytes
-        """
-        return _free() >= size
-
     def spare_memory(self) -> None:
         """All sheets of a screen are read: where memory is short, let go of what reads them."""
-        if not self.has_room(_ROOM_FOR_OVERLAY):
+        if self.room < _ROOM_FOR_CODE:
             unload(READING)
 
     def repaint(self) -> None:
@@ -366,6 +360,7 @@ class App:
             unload_others()
         if begin or name:
             self._is_cramped = not make_room(_ROOM)
+            self.room = _free()
         if begin:
             self._game_loaded = True
             getattr(load(_START), begin)(self)
@@ -422,10 +417,11 @@ class App:
                 collect()
                 if _free() < _ROOM_FOR_OVERLAY:
                     self._take_down()
-        elif _free() < _ROOM_FOR_CODE:
+        elif self.room < _ROOM_FOR_CODE:
             session.rest()
             session.unload_board()
             collect()
+            self.room = _free()
 
     def _take_down(self) -> None:
         """Let go of the screen below a new one for which there is no memory beside it, and of the

@@ -200,7 +200,7 @@ def lay_fields(table: Table, theme, names: list, room: tuple) -> None:
         top = bottom - rows * pitch - (1 if large else 0) + (pitch - font.height) // 2
     wide = (right - left) // side
     high = font.height if not tall else 2 * font.height + 4
-    table.plate = theme.panel(theme.palettes.plate, left - 2, 0, wide, high)
+    table.plate = theme.panel(theme.palettes.plate, left, 0, wide, high)
     table.plate.hidden = True
     # Where the lines do not overlap, letters paint their ground themselves.
     table.letters = theme.palettes.page if pitch >= font.height else theme.palettes.text

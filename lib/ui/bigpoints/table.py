@@ -9,6 +9,7 @@ from ui.look import tiles
 from ui.look.sheet import put, set_shade
 
 _ARROW = "▸"
+_BEFORE = 3  # pixels of the plate before the text on it
 _APART = 3  # pixels between the two moves of a turn
 _FULL = 11  # columns from which on number and worth of the discs have room beside each other
 
@@ -113,6 +114,8 @@ class Table:
         game = self._game
         session = self._app.session
         palettes = self._app.theme.palettes
+        # On the plate letters paint its colour below them, where they paint their ground at all.
+        chosen = palettes.cursor if self.letters is palettes.text else palettes.chosen_cursor
         open_hands = session.hands_are_open() and not session.shown_to_all
         for player in range(game.players):
             block = self.names[player]
@@ -131,9 +134,9 @@ class Table:
             block.put(name[:room], 0, 0, column)
             block.put(number, 0, column)
             in_turn = player == game.player
-            set_shade(block.grid, palettes.cursor if in_turn else self.letters)
+            set_shade(block.grid, chosen if in_turn else self.letters)
         grid = self.names[game.player].grid
-        put(self.plate, grid.x - 2, grid.y)
+        put(self.plate, grid.x - _BEFORE, grid.y)
 
     def show_turns(self, moves) -> None:
         """Show everybody's last turn, where there is room for it.
