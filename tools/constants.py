@@ -55,8 +55,9 @@ def fold(sources: Mapping[str, str]) -> dict[str, str]:
         found := {name: file.constants(known, changed) for name, file in files.items()}
     ) != known:
         known = found  # one more round: a constant may be made of another file's constants
+    asked = set().union(*(file.asked() for file in files.values()))
     for name, file in files.items():
-        file.replace(known[name], known)
+        file.replace(known[name], known, asked)
     words = {name: file.words() for name, file in files.items()}
     left = set().union(*words.values())
     for name, file in files.items():
@@ -212,11 +213,22 @@ class _File:
             return ""
         return next(iter(found))
 
-    def replace(self, own: Mapping[str, Value], known: Known) -> None:
+    def asked(self) -> set[str]:
+        """Return the words that something is asked for that may be any module: nothing imported."""
+        imported = {name.partition(".")[0] for name in [*self.imports, *self.modules]}
+        return {
+            node.attr
+            for node in self.nodes
+            if isinstance(node, ast.Attribute)
+            and _dotted(node.value).partition(".")[0] not in imported
+        }
+
+    def replace(self, own: Mapping[str, Value], known: Known, asked: set[str]) -> None:
         """Write values for the names of constants, and take out the imports that only they used.
 
         :param dict own: the constants of this module
         :param known: those of all modules
+        :param set asked: words that may be asked for of this module; texts it then must have
         """
         modules = set()
         in_strings = {  # a Python before 3.12 does not say where in its line such a name stands
@@ -237,7 +249,9 @@ class _File:
                 self._edit(node, f"({value!r})" if negative else repr(value))
                 if isinstance(node, ast.Attribute):
                     modules.add(_dotted(node.value))
-        unused = (modules | {name for name in own if self.imports[name]}) - self.used()
+        imported = {name for name in own if self.imports[name]}
+        imported -= {name for name in asked if isinstance(own.get(name), str)}
+        unused = (modules | imported) - self.used()
         self._drop_imports(unused)
 
     def drop_definitions(self, names: set[str]) -> None:

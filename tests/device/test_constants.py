@@ -70,6 +70,15 @@ def test_a_short_text_stands_in_the_files_that_want_it() -> None:
     assert result["version"] == ""
 
 
+def test_a_constant_that_a_file_hands_on_stays_in_it() -> None:
+    sources = {
+        "other": "KEYS = ''",
+        "pico": "from other import KEYS",
+        "opening": "own = __import__(name)\nprint(own.KEYS)",
+    }
+    assert folded(**sources) == sources
+
+
 @pytest.mark.parametrize(
     ("source", "result"),
     [

@@ -48,7 +48,7 @@ class Topics(Choices):
         columns = (theme.width - 2 * inset) // theme.font.width
         bottom = top + len(rows) * line
         super().__init__(
-            app, rows, top, bottom, inset, columns, bar=True, heading=app.words["heading"]
+            app, rows, top, bottom, inset, columns, bar=True, heading=app.words["rules"]
         )
         self.at = app.preferences[preferences.GAME]
         self._help = HelpLine(theme, theme.height - _HELP_ROWS * line, theme.height)

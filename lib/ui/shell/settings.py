@@ -31,7 +31,7 @@ class Screen(Choices):
         top = theme.header + theme.text_top
         bottom = top + ((theme.height - top) // line - _HELP_ROWS) * line
         self._places: dict = {}  # of the rows that have a value
-        super().__init__(app, self._offered(app), top, bottom, heading=app.words["heading"])
+        super().__init__(app, self._offered(app), top, bottom, heading=app.words["settings"])
         theme.show_charge(self.group, theme.palettes.bar_dim, theme.text_top, 2)
         self._help = HelpLine(theme, bottom, theme.height)
         self.group.append(self._help.grid)

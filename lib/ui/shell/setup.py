@@ -34,7 +34,7 @@ class Screen(Choices):
         line = theme.font.height
         top = theme.header + theme.text_top
         bottom = top + min(_MOST_ROWS, (theme.height - top) // line - 1) * line
-        super().__init__(app, (), top, bottom, heading=app.words["heading"])
+        super().__init__(app, (), top, bottom, heading=app.words["new"])
         self._setup = None
         self._list = _MAIN
         self._naming = None  # the name of a seat that is being changed
