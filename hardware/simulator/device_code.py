@@ -264,7 +264,8 @@ def _listdir(path: str = "/") -> list[str]:
 
 
 def _print(*values: Any, **rest: Any) -> None:
-    machine.current().print(rest.get("sep", " ").join(str(value) for value in values))
+    text = rest.get("sep", " ").join(str(value) for value in values)
+    machine.current().print(text, rest.get("end", "\n"))
     if rest.get("file") is None:
         output.show(*values, **{**rest, "flush": True})
     else:
@@ -343,9 +344,15 @@ def _import(
     if level == 0:
         if name in _MODULES:
             return _MODULES[name]
-        if not (_is_known(name) or name.partition(".")[0] in machine.current().board.modules):
+        if not (_is_known(name) or _board_has(name.partition(".")[0])):
             raise ImportError(f"no module named '{name}'")
     return builtins.__import__(name, globals, locals, fromlist or (), level)
+
+
+def _board_has(name: str) -> bool:
+    """Whether this board has a module that not all have."""
+    board = machine.current().board
+    return name in board.modules or (name == "usb_cdc" and board.usb_drive)
 
 
 @functools.cache
