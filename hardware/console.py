@@ -59,13 +59,14 @@ _PATIENCE_MS = 50
 _cut = False  # a line has lost its end
 
 
-def say(text: str) -> None:
+def say(*words) -> None:
     """Print a line on the console, as far as a computer that has it open reads it.
 
     The firmware's `print` waits for such a computer, if need be for ever. So a line goes in pieces,
     each when there is room for it, and what finds none in time is left out.
     """
     global _cut  # noqa: PLW0603 - there is one console
+    text = " ".join([str(word) for word in words])
     if _serial is None or not _serial.connected:
         print(text)
         return

@@ -52,7 +52,7 @@ def tell(error, console=None) -> None:
             restarts = True
             text += " Press " + _label_of_a(console) + " to start again."
             _pressed_a(console)  # before this could be read
-    say("error " + text)
+    say("error", text)
     # Whoever named a pin wrongly is told that, too. A download without its files has no settings.
     settings = sys.modules.get("hardware.settings")
     if settings is not None and isinstance(error, Trouble):

@@ -8,18 +8,21 @@ only. `make device` and `make device BOARD=pybadge` run it; the tests ask `bundl
 All of ours is in it but the simulator, and with a board only that board's own file. Of third-party
 libraries it has those modules that a bundled file really imports, found by reading the import
 statements. What is Python is compiled, with the constants of other modules in place, and without
-what libraries have and nothing mentions. The firmware itself reads `code.py` and `boot.py`.
+what libraries have and nothing mentions. The firmware itself reads `code.py` and `boot.py`,
+which go out without what is for readers.
 """
 
 import argparse
 import ast
 import functools
 import importlib.metadata
+import io
 import re
 import shutil
 import sys
 import sysconfig
 import tempfile
+import tokenize
 import zipfile
 import zlib
 from collections.abc import Collection, Iterator
@@ -165,7 +168,8 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
         texts = drop_unused(texts, texts)  # what only other boards use
     for name, each in modules.items():
         if each.place in TOP:
-            files[each.place] = each.source.encode()
+            is_code = each.place.endswith(".py")
+            files[each.place] = (code_only(each.source) if is_code else each.source).encode()
         elif name in texts and not (each.is_package and each.is_empty):
             # Without an empty one a folder is a package, too.
             files[each.on_the_drive] = _compiled(texts[name], each)
@@ -174,6 +178,21 @@ def bundle(board: str | None = None, language: str = "") -> dict[str, bytes]:
         files["settings.toml"] = in_language(files["settings.toml"], language)
     files[CONTENTS] = contents(files)
     return dict(sorted(files.items()))
+
+
+def code_only(source: str) -> str:
+    """Return a source without what is for readers; each line stays where it is."""
+    lines = source.splitlines()
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    for token in tokens:
+        if token.type == tokenize.COMMENT and token.line.lstrip().startswith("#"):
+            lines[token.start[0] - 1] = ""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node):
+            said = node.body[0]
+            for number in range(said.lineno - 1, said.end_lineno or said.lineno):
+                lines[number] = ""
+    return "\n".join(lines) + "\n"
 
 
 @functools.lru_cache(maxsize=2)

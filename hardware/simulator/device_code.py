@@ -351,8 +351,9 @@ def _import(
 
 def _board_has(name: str) -> bool:
     """Whether this board has a module that not all have."""
-    board = machine.current().board
-    return name in board.modules or (name == "usb_cdc" and board.usb_drive)
+    if name == "usb_cdc":  # asked for where no board has power, too
+        return machine.is_on() and machine.current().board.usb_drive
+    return name in machine.current().board.modules
 
 
 @functools.cache

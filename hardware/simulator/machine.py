@@ -377,6 +377,11 @@ class _Slot:
     machine: Machine | None = None
 
 
+def is_on() -> bool:
+    """Whether a machine has power."""
+    return _Slot.machine is not None
+
+
 def current() -> Machine:
     """The machine that has power."""
     if _Slot.machine is None:

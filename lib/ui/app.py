@@ -372,7 +372,7 @@ class App:
             self.repaint()
         if self.debug:
             collect()
-            say(f"screen {self.front.name} free {_free()}")
+            say("screen", self.front.name, "free", _free())
         self.console.keys.next_key = self.front.next_key
         self.front.shown()
 

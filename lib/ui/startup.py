@@ -22,7 +22,7 @@ def start(app) -> str:
     console = app.console
     app.debug = bool(console.setting("DEBUG", 0))
     if app.debug:
-        say(f"boot {load('version').VERSION} {console.board_id}")
+        say("boot", load("version").VERSION, console.board_id)
     app.store = SaveStore(console.store, console.copy)
     app.preferences = preference_values.read(app.store, console)
     console.unload_openers()

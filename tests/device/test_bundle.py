@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The bundle holds what a device needs and nothing else, compiled for it."""
 
+import ast
 import base64
 import zipfile
 import zlib
@@ -69,6 +70,26 @@ def test_all_python_but_the_files_that_the_firmware_reads_is_compiled(
             # The third byte would say which machine code it has, the fourth how long integers are.
             assert content[:4] == b"C\x06\x00\x1f", place
             assert for_micropython(content) == b"M" + content[1:]
+
+
+def _without_docstrings(source: str) -> str:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node):
+            del node.body[0]
+    return ast.dump(tree)
+
+
+@pytest.mark.parametrize("name", ["code.py", "boot.py"])
+def test_what_is_not_compiled_has_its_code_on_the_lines_of_the_repository(
+    files: Mapping[str, bytes], name: str
+) -> None:
+    shipped = files[name].decode()
+    written = (ROOT / name).read_text("utf-8")
+    pairs = zip(shipped.splitlines(), written.splitlines(), strict=True)
+    assert [line for line, was in pairs if line not in ("", was)] == []
+    assert _without_docstrings(shipped) == _without_docstrings(written)
+    assert '"""' not in shipped
 
 
 def test_a_compiled_file_is_called_like_its_module(files: Mapping[str, bytes]) -> None:

@@ -132,7 +132,7 @@ class KeptGame:
         self.hint_wanted = False  # it was wanted for the decision that is made now
         self._play(action)
         if self.app.debug:
-            say("act " + self.game.text())
+            say("act", self.game.text())
             self._unload("notation", "saving")
         self._keep(self.entry(action))
 
@@ -218,7 +218,7 @@ class KeptGame:
             self._told = True
             self.app.tell("nowhere" if store.trouble == "nowhere" else "unwritten", store.trouble)
         if self.app.debug:
-            say(f"save {at}")
+            say("save", at)
 
     def _unload(self, *parts: str) -> None:
         """Let go of parts of the game's rules that are wanted seldom.

@@ -26,7 +26,7 @@ class Screen(BaseScreen):
             detail = "failed"
         sentence = fill(app.words[sentence], app.words[detail])
         if app.debug:
-            say("error " + sentence)
+            say("error", sentence)
         edge = theme.margin + 2
         columns = (theme.width - 4 * edge) // font.width
         lines = wrap_text_to_lines(sentence, columns)
