@@ -12,6 +12,11 @@ import time
 
 import supervisor
 
+try:
+    from usb_cdc import console as _serial
+except ImportError:  # not on this board
+    _serial = None
+
 UP = 0
 DOWN = 1
 LEFT = 2
@@ -47,6 +52,37 @@ def ticks_diff(later: int, since: int) -> int:
     if diff >= _TICKS_HALF:
         diff -= _TICKS_PERIOD
     return diff
+
+
+_PIECE = 20  # characters, of three bytes at most: the smallest buffer for a computer holds 64 bytes
+_PATIENCE_MS = 50
+_cut = False  # a line has lost its end
+
+
+def say(*words) -> None:
+    """Print a line on the console, as far as a computer that has it open reads it.
+
+    The firmware's `print` waits for such a computer, if need be for ever. So a line goes in pieces,
+    each when there is room for it, and what finds none in time is left out.
+    """
+    global _cut  # noqa: PLW0603 - there is one console
+    text = " ".join([str(word) for word in words])
+    if _serial is None or not _serial.connected:
+        print(text)
+        return
+    patience = 0 if _cut else _PATIENCE_MS
+    for at in range(0, len(text), _PIECE):
+        while _serial.out_waiting:
+            if not patience:
+                _cut = True
+                return
+            patience -= 1
+            time.sleep(0.001)
+        if _cut:
+            print()
+            _cut = False
+        print(text[at : at + _PIECE], end="")
+    print()
 
 
 class NoLeds:

@@ -7,6 +7,8 @@ Used by what opens the device, by boot.py, and as `console.setting` by the scree
 memory when all is open.
 """
 
+from hardware.console import say
+
 _FILE = "settings.toml"
 _LONGEST = 40  # letters of a key or value that a sentence repeats
 _BLOCK = 512  # bytes that are read at a time, an even number
@@ -35,7 +37,7 @@ def report(sentence: str) -> None:
     """Keep a sentence for the screen; the console has it at once."""
     if sentence not in complaints:
         complaints.append(sentence)
-        print(sentence)
+        say(sentence)
 
 
 def complain(name: str, value, allowed: str, instead) -> None:
@@ -54,7 +56,7 @@ def complain(name: str, value, allowed: str, instead) -> None:
 def check() -> None:
     """Print what reading the file found: lines that set nothing are easily overlooked."""
     for sentence in complaints:
-        print(sentence)
+        say(sentence)
 
 
 def refuse(names: str, reason: str) -> None:

@@ -10,7 +10,7 @@ has each of them, so a voice imports what it needs when it is made: ImportError 
 from digitalio import DigitalInOut
 from supervisor import ticks_ms
 
-from hardware.console import ticks_diff
+from hardware.console import say, ticks_diff
 
 _LOUDNESS = 0.3
 
@@ -47,7 +47,7 @@ class Speaker:
                 sentence = f"The speaker is silent: {error}."
                 if sentence not in self.complaints:
                     self.complaints.append(sentence)
-                    print(sentence)
+                    say(sentence)
         elif not wanted and self._voice is not None:
             self._voice.stop()
             self._voice.deinit()

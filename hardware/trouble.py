@@ -43,15 +43,16 @@ def tell(error, console=None) -> None:
         error = _damage() or error
     text = sentence(error)
     restarts = False
+    say = print if console is None else sys.modules["hardware.console"].say
     if not isinstance(error, (Trouble, ImportError)):
         import traceback
 
-        traceback.print_exception(error)
+        say("".join(traceback.format_exception(error)).rstrip())
         if console is not None:
             restarts = True
             text += " Press " + _label_of_a(console) + " to start again."
             _pressed_a(console)  # before this could be read
-    print("error", text)
+    say("error", text)
     # Whoever named a pin wrongly is told that, too. A download without its files has no settings.
     settings = sys.modules.get("hardware.settings")
     if settings is not None and isinstance(error, Trouble):

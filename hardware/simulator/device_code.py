@@ -296,7 +296,8 @@ def _listdir(path: str = "/") -> list[str]:
 
 
 def _print(*values: Any, **rest: Any) -> None:
-    machine.current().print(rest.get("sep", " ").join(str(value) for value in values))
+    text = rest.get("sep", " ").join(str(value) for value in values)
+    machine.current().print(text, rest.get("end", "\n"))
     if rest.get("file") is None:
         output.show(*values, **{**rest, "flush": True})
     else:
@@ -375,11 +376,18 @@ def _import(
     if level == 0:
         if name in _MODULES:
             return _MODULES[name]
-        if not (_is_known(name) or name.partition(".")[0] in machine.current().board.modules):
+        if not (_is_known(name) or _board_has(name.partition(".")[0])):
             raise ImportError(f"no module named '{name}'")
         if fromlist == ("",):  # the module itself; Python would look for one without a name in it
             fromlist = ("__name__",)
     return builtins.__import__(name, globals, locals, fromlist or (), level)
+
+
+def _board_has(name: str) -> bool:
+    """Whether this board has a module that not all have."""
+    if name == "usb_cdc":  # asked for where no board has power, too
+        return machine.is_on() and machine.current().board.usb_drive
+    return name in machine.current().board.modules
 
 
 @functools.cache

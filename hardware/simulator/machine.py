@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _TICKS_PERIOD = 1 << 29
 _ERASE_MICROS = 54_000
+_PACKET = 64  # bytes of USB; what waits for one has as much room on the smallest boards
 # A program that turns round and round at one moment of a clock of its own would never end.
 _MOST_QUESTIONS = 10_000
 
@@ -74,7 +75,6 @@ class Machine:
         self.asked_to_stop = False
         self.i2c: Any = None  # the object of the board's one bus
         self.display: SimulatedDisplay | None = None
-        self.printed: list[str] = []
         # Called with every line that the program prints, on every rest, on every change of a store,
         # with the pitch of every tone, when the screen is there or has been turned, and with the
         # rectangles of the screen that are painted.
@@ -90,6 +90,7 @@ class Machine:
         self._start_keys()
         self._start_leds()
         self._start_stores(nvm)
+        self._start_console()
 
     # Time
 
@@ -333,14 +334,52 @@ class Machine:
         self.files[path] = data
         self.on_store()
 
-    def print(self, text: str) -> None:
-        """The program has printed a line."""
-        self.printed.append(text)
-        self.on_print(text)
+    # The console
+
+    def _start_console(self) -> None:
+        self.printed: list[str] = []
+        self._line = ""
+        # What a computer at the end of the cable does with the console: "" nothing, "reads", or
+        # "stalls", where it has it open and does not read.
+        self.console_reader = ""
+        self._packet = 0  # bytes in the packet that such a computer does not fetch
+        self.console_waiting = 0  # bytes behind it
+
+    def open_console(self, reads: bool) -> None:
+        """A computer opens the console, and reads it or does not."""
+        self.console_reader = "reads" if reads else "stalls"
+        if reads:
+            self._packet = self.console_waiting = 0
+
+    def print(self, text: str, end: str = "\n") -> None:
+        """The program has printed something.
+
+        :raises Stuck: the firmware would wait for a computer that does not read
+        """
+        if self.console_reader == "stalls":
+            self._wait_for_reader((text + end.replace("\n", "\r\n")).encode())
+        self._line += text + end
+        if self._line.endswith("\n"):
+            self.printed.append(self._line[:-1])
+            self._line = ""
+            self.on_print(self.printed[-1])
+
+    def _wait_for_reader(self, sent: bytes) -> None:
+        self.console_waiting += len(sent)
+        if not self._packet:
+            self._packet = min(self.console_waiting, _PACKET)
+            self.console_waiting -= self._packet
+        if self.console_waiting > _PACKET:
+            raise Stuck("The program prints, and waits for a computer that does not read.")
 
 
 class _Slot:
     machine: Machine | None = None
+
+
+def is_on() -> bool:
+    """Whether a machine has power."""
+    return _Slot.machine is not None
 
 
 def current() -> Machine:

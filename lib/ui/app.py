@@ -11,7 +11,7 @@ import gc
 from displayio import Group
 from savestore import SaveStore
 
-from hardware.console import DOWN, LEFT, RIGHT, UP, Event, ticks_diff
+from hardware.console import DOWN, LEFT, RIGHT, UP, Event, say, ticks_diff
 from ui import preferences
 from ui.loader import (
     collect,
@@ -374,7 +374,7 @@ class App:
             self.repaint()
         if self.debug:
             collect()
-            print("screen", self.front.name, "free", _free())
+            say("screen", self.front.name, "free", _free())
         self.console.keys.next_key = self.front.next_key
         self.front.shown()
 

@@ -9,7 +9,7 @@ import traceback
 
 from savestore import GAME
 
-from hardware.console import ticks_diff
+from hardware.console import say, ticks_diff
 
 _SOON_MS = 60_000
 _TOPS = ("engine", "hardware", "ui")
@@ -22,7 +22,7 @@ def recover(app, error: Exception) -> None:
     :param App app: the program
     :param Exception error: what it stumbled over
     """
-    traceback.print_exception(error)
+    _say(error)
     code = code_of(error)
     session = app.session
     app.session = None
@@ -48,7 +48,15 @@ def _rescue(session) -> None:
         if session.dirty and not session.game.check():
             session.save()
     except Exception as error:  # what was saved before that is there all the same
-        traceback.print_exception(error)
+        _say(error)
+
+
+def _say(error: Exception) -> None:
+    """Have on the console where it was."""
+    try:  # noqa: SIM105
+        say("".join(traceback.format_exception(error)).rstrip())
+    except MemoryError:
+        pass  # the code has it
 
 
 def code_of(error: Exception) -> str:

@@ -7,7 +7,7 @@ only this needs.
 from savestore import GAME, SETTINGS, SaveStore
 from version import VERSION
 
-from hardware.console import B
+from hardware.console import B, say
 from ui import preference_values
 from ui.power import Power
 from ui.sounds import Sounds
@@ -22,7 +22,7 @@ def start(app) -> str:
     console = app.console
     app.debug = bool(console.setting("DEBUG", 0))
     if app.debug:
-        print("boot", VERSION, console.board_id)
+        say("boot", VERSION, console.board_id)
     app.store = SaveStore(console.store, console.copy)
     app.preferences = preference_values.read(app.store, console)
     console.unload_openers()

@@ -6,27 +6,24 @@ The VM's stand-in display draws nothing: in the VM a moment's layers are printed
 by nothing that the simulator paints with. `test_pictures.py` compares the two.
 """
 
-import dataclasses
-import functools
 import json
+from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from PIL import Image
 
-from hardware.simulator import boards
-from tests.device.scarce import record_of, statistics
-from tests.device.session import BEGIN, PHASES, PLAYER, environment, lay_out_for, place
-from tests.device.vm import ROOMY, run_in_vm
-from tests.ui.positions import CROSS, END, EXTRA, FOUR, STAR_HOPS, WON
+from tests.device.both import FEW_KEYS, play_in_the_simulator, play_in_the_vm
+from tests.device.session import environment, place
 
 _AGGRAVATION = "aggravation/__init__.py"
-_CHARGE = 0x9700  # of the battery, as the stand-in reads it
 
-# What both play; `picture` takes one when the screen is at rest, `snapshot` at once.
-SCRIPT = f"""
-STATISTICS = 3  # record of the store
+# What takes a picture, `snapshot`, is what the VM and the simulator each have of their own.
+_BEGIN = f"""
+def picture(name):
+    # Of the screen at rest.
+    you.wait(1000)
+    snapshot(name)
 
 
 def pages(name, count, key):
@@ -53,6 +50,11 @@ app.preferences[{place("SPEED")}] = 0  # nothing moves
 picture('language')
 you.press('DOWN', 'UP', 'A')
 picture('title')
+"""
+
+_SHELL = """
+STATISTICS = 3  # record of the store
+
 you.take('settings')
 pages('settings', 12, 'DOWN')
 you.take('reset')
@@ -80,6 +82,9 @@ app.front._say(2, app.words['memory'], '')  # the two have not as much
 you.hold('RIGHT', 200)
 picture('self-test')
 you.press('START')
+"""
+
+_GAMES = f"""
 you.take('new')
 picture('set-up')
 you.take('rivals')
@@ -109,7 +114,7 @@ you.expect('board')
 you.press('START')
 picture('menu')
 you.take('rules')
-pages('rules', 17, 'RIGHT')
+pages('rules', PAGES[0], 'RIGHT')
 you.press('B')
 you.expect('board')
 you.resume(RECORDS['four'])
@@ -154,7 +159,7 @@ picture('star, told')
 you.press('START')
 picture('menu of marbles')
 you.take('rules')
-pages('rules of marbles', 18, 'RIGHT')
+pages('rules of marbles', PAGES[1], 'RIGHT')
 you.press('B')
 you.resume(RECORDS['cross'])
 picture('cross')
@@ -164,6 +169,12 @@ picture('hops')
 you.resume(RECORDS['won'])
 pages('score of marbles', 3, 'A')
 """
+
+SCRIPT = "PAGES = 17, 18  # of the rules\n" + _BEGIN + _SHELL + _GAMES
+"""What is played where all keys are there."""
+
+FEW_KEYS_SCRIPT = FEW_KEYS + "PAGES = 13, 16\n" + _BEGIN + _GAMES
+"""What is played with three buttons."""
 
 _IN_THE_VM = '''
 
@@ -215,11 +226,6 @@ def show(layer, x, y, scale, shown):
     )
 
 
-def picture(name):
-    you.wait(1000)
-    snapshot(name)
-
-
 def snapshot(name):
     print("picture", name)
     show(console.display.root_group, 0, 0, 1, [])
@@ -229,35 +235,20 @@ bitmaptools.blit = blit
 '''
 
 
-@functools.cache
-def records() -> dict[str, bytes]:
-    """Return the records that the script begins with, for both."""
-    positions = {"four": FOUR, "extra": EXTRA, "end": END}
-    positions |= {"cross": CROSS, "hops": STAR_HOPS, "won": WON}
-    kept = {name: record_of(line) for name, line in positions.items()}
-    return kept | {"statistics": statistics()}
-
-
-def from_the_vm(
-    board: str, drive: Path, kept: dict[str, bytes], script: str = SCRIPT
-) -> dict[str, Image.Image]:
+def from_the_vm(board: str, drive: Path, script: str) -> dict[str, Image.Image]:
     """Return the pictures of the bundle in the VM, by their names.
 
     :param str board: a board id
     :param Path drive: made new
-    :param dict kept: `records`
     :param str script: what is played
     """
-    lay_out_for(board, drive)
-    text = f"{BEGIN}{_IN_THE_VM}{PHASES['import']}RECORDS = {kept!r}\n{script}"
-    printed = run_in_vm(text, heap=ROOMY, tree=drive, variables=environment(board))
     size = _size(board)
     pictures: dict[str, Image.Image] = {}
     shown = Image.new("RGB", size)
     bitmaps: list[Image.Image] = []
     colours: list[int] = []
     tiles: list[int] = []
-    for line in printed.splitlines():
+    for line in play_in_the_vm(board, drive, script, _IN_THE_VM):
         what, _, rest = line.partition(" ")
         if what == "picture":
             shown = pictures[rest] = Image.new("RGB", size)
@@ -273,62 +264,22 @@ def from_the_vm(
     return pictures
 
 
-def from_the_simulator(
-    board: str, kept: dict[str, bytes], script: str = SCRIPT
-) -> dict[str, Image.Image]:
+def from_the_simulator(board: str, script: str) -> dict[str, Image.Image]:
     """Return the pictures of the sources in the simulator, by their names.
 
     :param str board: a board id
-    :param dict kept: `records`
     :param str script: what is played
     """
-    from hardware.simulator.session import Simulator
-
-    facts = boards.load(board)
-    charged = dict.fromkeys(facts.analog, _CHARGE)
-    simulator = Simulator(dataclasses.replace(facts, analog=charged))
-    simulator.machine.on_print = lambda text: None  # the terminal is slow
-    simulator.machine.paints_late = True
     pictures: dict[str, Image.Image] = {}
-    clock = _Clock(simulator)
-    play: dict[str, Any] = {"supervisor": clock, "RECORDS": kept, "app": simulator.app}
-    play["keypad"] = SimpleNamespace(push=clock.push)
-    exec(PLAYER, play)
-    you = play["you"] = play["Player"](simulator.app, simulator.console)
 
-    def picture(name: str) -> None:
-        you.wait(1000)
-        snapshot(name)
+    def snapshot(simulator: Any) -> Callable[[str], None]:
+        def take(name: str) -> None:
+            pictures[name] = simulator.screen()
 
-    def snapshot(name: str) -> None:
-        pictures[name] = simulator.screen()
+        return take
 
-    play["picture"] = picture
-    play["snapshot"] = snapshot
-    exec(script, play)
+    play_in_the_simulator(board, script, {"snapshot": snapshot})
     return pictures
-
-
-class _Clock:
-    """The clock and the keys of a simulator, for the `PLAYER` that is written for the VM."""
-
-    def __init__(self, simulator: Any):
-        self._simulator = simulator
-        self.pass_time = simulator.console.sleep
-
-    @property
-    def now(self) -> float:
-        """Milliseconds."""
-        return float(self._simulator.machine.micros / 1000)
-
-    def push(self, number: int, pressed: bool) -> None:
-        """Push a key, or let it go."""
-        machine = self._simulator.machine
-        name = boards.KEYS[self._simulator.console.keys.meaning[number]]
-        if pressed:
-            machine.press(name, at_once=True)
-        else:
-            machine.let_go(name, at_once=True)
 
 
 def _size(board: str) -> tuple[int, int]:

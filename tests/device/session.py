@@ -6,6 +6,7 @@
 """
 
 import functools
+import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -248,12 +249,16 @@ def environment(board: str) -> dict[str, str]:
     return {"BOARD": board, "WIDTH": str(facts.width), "HEIGHT": str(facts.height)}
 
 
-def lay_out_for(board: str, drive: Path) -> None:
-    """Write the drive of a board, with the screen of a self-built console in its settings."""
+def lay_out_for(board: str, drive: Path, settings: dict[str, int | str] | None = None) -> None:
+    """Write the drive of a board, with the screen of a self-built console in its settings.
+
+    :param dict settings: what settings.toml holds besides
+    """
     lay_out(bundle_of(board), drive)
-    if board.startswith(SELF_BUILT):
-        with (drive / "settings.toml").open("a", encoding="utf-8") as settings:
-            settings.write('\nTFT_DRIVER = "st7789"\n')
+    own: dict[str, int | str] = {"TFT_DRIVER": "st7789"} if board.startswith(SELF_BUILT) else {}
+    with (drive / "settings.toml").open("a", encoding="utf-8") as file:
+        for name, value in (own | (settings or {})).items():
+            file.write(f"\n{name} = {json.dumps(value)}\n")
 
 
 def places(names: int) -> int:

@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from tests.device.pictures import SCRIPT, from_the_simulator, from_the_vm, records
+from tests.device.pictures import FEW_KEYS_SCRIPT, SCRIPT, from_the_simulator, from_the_vm
 from tests.device.vm import needs_vm
 
 pytestmark = needs_vm
-BOARDS = ["hack_club_sprig", "pimoroni_picosystem"]
+BOARDS = {
+    "hack_club_sprig": SCRIPT,
+    "pimoroni_picosystem": SCRIPT,
+    "adafruit_feather_esp32s3_reverse_tft": FEW_KEYS_SCRIPT,
+}
 
 
 def _differing(
@@ -23,13 +27,12 @@ def _differing(
     return {name: box for name, box in boxes.items() if box}
 
 
-@pytest.mark.parametrize("board", BOARDS)
-def test_both_pythons_show_equal_pictures(board: str, tmp_path: Path) -> None:
-    kept = records()
-    simulated = from_the_simulator(board, kept)
+@pytest.mark.parametrize(("board", "script"), BOARDS.items(), ids=BOARDS)
+def test_both_pythons_show_equal_pictures(board: str, script: str, tmp_path: Path) -> None:
+    simulated = from_the_simulator(board, script)
     # Some come twice: where a list or the pages of the rules begin again.
     assert len({picture.tobytes() for picture in simulated.values()}) > len(simulated) - 9
-    assert not _differing(from_the_vm(board, tmp_path, kept, SCRIPT), simulated)
+    assert not _differing(from_the_vm(board, tmp_path, script), simulated)
 
 
 @pytest.mark.parametrize(
@@ -41,8 +44,8 @@ def test_both_pythons_show_equal_pictures(board: str, tmp_path: Path) -> None:
     ],
 )
 def test_a_little_that_differs_is_found(change: str, tmp_path: Path) -> None:
-    board = BOARDS[0]
-    script = "picture('language')\n{}\npicture('changed')\n"
-    simulated = from_the_simulator(board, {}, script.format(""))
-    changed = from_the_vm(board, tmp_path, {}, script.format(change))
+    board = next(iter(BOARDS))
+    script = "you.wait(1000)\nsnapshot('language')\n{}\nyou.wait(1000)\nsnapshot('changed')\n"
+    simulated = from_the_simulator(board, script.format(""))
+    changed = from_the_vm(board, tmp_path, script.format(change))
     assert list(_differing(changed, simulated)) == ["changed"]

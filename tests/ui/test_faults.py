@@ -130,7 +130,7 @@ def test_the_traceback_is_on_the_console(board: str, capfd: pytest.CaptureFixtur
     put_game(simulator, CROSS)
     spoil(simulator, simulator.app.front, "tick")
     sentence(simulator)
-    printed = capfd.readouterr().err
+    printed = capfd.readouterr().out
     assert "Traceback" in printed
     assert printed.rstrip().endswith("Fault")
 

@@ -13,6 +13,7 @@ from savestore import GAME, TAKEN_BACK
 
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
+from hardware.console import say
 from ui.loader import load, loaded, manifest, new_since, unload
 from ui.preferences import MOST_SEATS
 
@@ -114,7 +115,7 @@ class KeptGame:
     def begin_record(self) -> None:
         """From now on the console gets the game as a record, which the test harness can replay."""
         if not self.demonstration and self.recorder is None:
-            self.recorder = load("engine.record").Recorder(self.game, print)
+            self.recorder = load("engine.record").Recorder(self.game, say)
             self._unload("notation", "saving")  # the record begins with the only line there is
 
     def _play(self, action: int) -> None:
@@ -131,7 +132,7 @@ class KeptGame:
         self.hint_wanted = False  # it was wanted for the decision that is made now
         self._play(action)
         if self.app.debug:
-            print("act", self.game.text())
+            say("act", self.game.text())
             self._unload("notation", "saving")
         self._keep(self.entry(action))
 
@@ -194,7 +195,7 @@ class KeptGame:
             if store.take_back() if entry == TAKEN_BACK else store.note(entry):
                 self.dirty = False
                 if self.app.debug:
-                    print("save 2")
+                    say("save 2")
                 return
         self.save()
 
@@ -217,7 +218,7 @@ class KeptGame:
             self._told = True
             self.app.tell("nowhere" if store.trouble == "nowhere" else "unwritten", store.trouble)
         if self.app.debug:
-            print("save", at)
+            say("save", at)
 
     def _unload(self, *parts: str) -> None:
         """Let go of parts of the game's rules that are wanted seldom.

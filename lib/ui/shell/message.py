@@ -4,7 +4,7 @@
 
 from adafruit_display_text import wrap_text_to_lines
 
-from hardware.console import START, A, B
+from hardware.console import START, A, B, say
 from ui.look.sheet import TextBlock
 from ui.screen import BaseScreen
 from ui.words import fill
@@ -26,7 +26,7 @@ class Screen(BaseScreen):
             detail = "failed"
         sentence = fill(app.words[sentence], app.words[detail])
         if app.debug:
-            print("error", sentence)
+            say("error", sentence)
         edge = theme.margin + 2
         columns = (theme.width - 4 * edge) // font.width
         lines = wrap_text_to_lines(sentence, columns)

@@ -19,6 +19,12 @@ if not _SELF_BUILT:
     supervisor.runtime.display = DISPLAY
 
 
+def I2C():
+    from busio import I2C as Bus
+
+    return Bus()
+
+
 def __getattr__(name):
     if name.startswith("_") or name == "DISPLAY" or (name == "NEOPIXEL" and _SELF_BUILT):
         raise AttributeError(name)

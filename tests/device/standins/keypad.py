@@ -1,21 +1,23 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Keys that the script presses; the queue holds 64 events, as on a device."""
+"""Keys that the script presses; a queue holds 64 events, as on a device."""
 
 from supervisor import ticks_ms
 
-_WAITING = bytearray(64)
-_count = 0
-scanner = None
+_scanners = []
 
 
 def push(key_number, pressed):
-    global _count
-    if _count == 64:
-        scanner.events.overflowed = True
-        return
-    _WAITING[_count] = key_number << 1 | pressed
-    _count += 1
+    """Press a key or let it go.
+
+    :param int key_number: the keys of all scanners are numbered one after the other
+    """
+    for scanner in _scanners:
+        if key_number < scanner.key_count:
+            scanner.events.note(key_number, pressed)
+            return
+        key_number -= scanner.key_count
+    raise ValueError("no such key")
 
 
 class Event:
@@ -28,29 +30,39 @@ class Event:
 class EventQueue:
     overflowed = False
 
+    def __init__(self, ring):
+        self._ring = ring
+        self._count = 0
+
+    def note(self, key_number, pressed):
+        if self._count == 64:
+            self.overflowed = True
+            return
+        self._ring[self._count] = key_number << 1 | pressed
+        self._count += 1
+
     def get(self):
         event = Event()
         return event if self.get_into(event) else None
 
     def get_into(self, event):
-        global _count
-        if not _count:
+        if not self._count:
             return False
-        event.key_number = _WAITING[0] >> 1
-        event.pressed = bool(_WAITING[0] & 1)
+        ring = self._ring
+        event.key_number = ring[0] >> 1
+        event.pressed = bool(ring[0] & 1)
         event.timestamp = ticks_ms()
-        _count -= 1
-        for at in range(_count):
-            _WAITING[at] = _WAITING[at + 1]
+        self._count -= 1
+        for at in range(self._count):
+            ring[at] = ring[at + 1]
         return True
 
     def clear(self):
-        global _count
-        _count = 0
+        self._count = 0
         self.overflowed = False
 
     def __len__(self):
-        return _count
+        return self._count
 
 
 class Keys:
@@ -58,18 +70,16 @@ class Keys:
         self._start([object() for _ in pins])
 
     def _start(self, inputs):
-        global scanner
-        scanner = self
         self.key_count = len(inputs)
-        self.events = EventQueue()
+        self.events = EventQueue(bytearray(64 * 6 + 2 * self.key_count))
         self._inputs = tuple(inputs)
-        self._ring = bytearray(64 * 6 + 2 * self.key_count)
+        _scanners.append(self)
 
     def reset(self):
         pass
 
     def deinit(self):
-        pass
+        _scanners.remove(self)
 
 
 class ShiftRegisterKeys(Keys):
