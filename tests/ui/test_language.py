@@ -50,7 +50,7 @@ def test_the_language_that_is_chosen_is_used_and_kept(language: str) -> None:
     while cursor(simulator) != NAMES[language]:
         simulator.play("DOWN")
     simulator.play("A")
-    new = table(language)["title"]["new"]
+    new = table(language)["common"]["new"]
     assert at(simulator) == "title"
     assert new in rows(simulator)
     assert not cuts
@@ -74,7 +74,7 @@ def test_one_key_leads_to_the_title_and_no_other_but_start() -> None:
 def test_settings_toml_can_answer(language: str) -> None:
     simulator = fresh(LANGUAGE=language)
     assert at(simulator) == "title"
-    assert table(language)["title"]["new"] in rows(simulator)
+    assert table(language)["common"]["new"] in rows(simulator)
 
 
 def test_a_language_that_does_not_exist_is_no_answer() -> None:

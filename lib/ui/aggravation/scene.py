@@ -62,11 +62,16 @@ class Scene:
         unload_new(before)
         load("ui.aggravation.stage").build(self, rail)
         unload_new(before)
-        self.header = self._bar(self.bar_size)
+        self.header = self._bar(self.bar_size, 0)
 
-    def _bar(self, size: int):
-        """Add a bar on top, with marbles of a size."""
+    def _bar(self, size: int, y: int):
+        """Add a bar.
+
+        :param int size: of the sheet of its marbles
+        :param int y: its upper edge, pixels
+        """
         bar = load("ui.aggravation.header").Header(self.app, size)
+        bar.group.y = y
         self.group.append(bar.group)
         return bar
 
@@ -136,10 +141,9 @@ class Scene:
         if not foot:
             theme = self.app.theme
             try:
-                foot = self._bar(11 if theme.large else 9)
+                foot = self._bar(11 if theme.large else 9, theme.height - theme.header)
             except MemoryError:
                 return  # what is marked on the board tells it, too: this is not worth a fault
-            foot.group.y = theme.height - theme.header
             self._foot = foot
         dice = last.dice_of(player)
         if last.came[player] == DEAD:
