@@ -79,6 +79,7 @@ class Header:
         for text in forms:
             if len(text) <= self.columns:
                 break
+        self._who.grid.hidden = True
         self._put_prompt(text, 0)
         self._show_marbles(player, others, text.find(" " + marbles) + 1 if others else -1)
 
