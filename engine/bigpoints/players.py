@@ -17,9 +17,9 @@ LEVELS = ("easy", "medium", "hard", "expert")
 
 _OVERLOOKED = const(24)  # of 100 actions, by easy
 # How many positions are judged for a decision. More players make a judgement dearer, and an expert
-# has some 1.5 seconds of a board at 125 MHz, where two players take 1.3 ms and four take 2.
+# has less than two seconds of a board at 125 MHz, where two players take 1.6 to 2 ms.
 _HARD = const(120)
-_EXPERT = const(6000)  # divided by the players and this:
+_EXPERT = const(5400)  # divided by the players and this:
 _DEARER = const(4)
 # The room of the tree. An expert's takes about 5.5 KB.
 _HARD_EDGES = const(160)
