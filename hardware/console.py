@@ -13,9 +13,9 @@ import time
 import supervisor
 
 try:
-    from usb_cdc import console as _serial
+    from usb_cdc import console
 except ImportError:  # not on this board
-    _serial = None
+    console = None
 
 UP = 0
 DOWN = 1
@@ -67,12 +67,12 @@ def say(*words) -> None:
     """
     global _cut  # noqa: PLW0603 - there is one console
     text = " ".join([str(word) for word in words])
-    if _serial is None or not _serial.connected:
+    if console is None or not console.connected:
         print(text)
         return
     patience = 0 if _cut else _PATIENCE_MS
     for at in range(0, len(text), _PIECE):
-        while _serial.out_waiting:
+        while console.out_waiting:
             if not patience:
                 _cut = True
                 return

@@ -107,24 +107,14 @@ def read_noted(store) -> bytearray:
         raise RuntimeError
     log = bytearray(store._count)
     data = memoryview(place.medium.read())
-    found = _find_noted(place, data, log)
-    if found.count != store._count or found.standing != store._standing:
-        raise RuntimeError
-    return log
-
-
-def _find_noted(place: Place, data: memoryview, log: bytearray) -> "Found":
-    """Return what there is in a medium, with the entries in a log.
-
-    :raises RuntimeError: entries cannot be noted in such a medium
-    """
     if place.appends:
         found = Found(log)
         found.read_journal(data, place.size)
-        return found
-    if place.halved:
-        return _read_half(place, data, place.size - place.next, log)
-    raise RuntimeError
+    else:
+        found = _read_half(place, data, place.size - place.next, log)
+    if found.count != store._count or found.standing != store._standing:
+        raise RuntimeError
+    return log
 
 
 def _look_at(place: Place, data: memoryview) -> "Found":

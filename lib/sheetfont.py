@@ -27,7 +27,7 @@ class SheetFont:
     width: int
     height: int
     bitmap: Bitmap
-    codes: array  # the characters beyond ASCII, ascending
+    letters: array  # code points of the characters beyond ASCII, ascending
     tiles: bytearray  # for each of them, the tile that shows it
 
     def __init__(self, path: str, language: str = "", keys: str = ""):
@@ -42,16 +42,16 @@ class SheetFont:
         code = character if isinstance(character, int) else ord(character)
         if code < _FIRST + _MISSING:
             return code - _FIRST if code >= _FIRST else _MISSING
-        codes = self.codes
+        letters = self.letters
         low = 0
-        high = len(codes)
+        high = len(letters)
         while low < high:
             middle = (low + high) // 2
-            if codes[middle] < code:
+            if letters[middle] < code:
                 low = middle + 1
             else:
                 high = middle
-        if low < len(codes) and codes[low] == code:
+        if low < len(letters) and letters[low] == code:
             return self.tiles[low]
         return _MISSING
 

@@ -36,7 +36,7 @@ def read(font, path: str, language: bytes, keys: bytes) -> None:
     with open(path, "rb") as file:
         font.width, font.height, count, languages = file.read(4)
         bit = _bit(file.read(2 * languages), language)
-        font.codes = array("H", file.read(2 * count))
+        font.letters = array("H", file.read(2 * count))
         needed = file.read(count)
         font.tiles = bytearray(file.read(count))
         in_all = (1 << languages) - 1
@@ -50,7 +50,7 @@ def read(font, path: str, language: bytes, keys: bytes) -> None:
         for at in range(count):
             if needed[at] == in_all:
                 continue
-            wanted = needed[at] & bit or (not needed[at] and _utf8(font.codes[at]) in keys)
+            wanted = needed[at] & bit or (not needed[at] and _utf8(font.letters[at]) in keys)
             if wanted or not bit:
                 font.tiles[at] = loaded + len(cells)
                 cells.append(cell)

@@ -41,7 +41,7 @@ class Cell(NamedTuple):
 def characters(font: Any) -> list[str]:
     """The characters of the font's sheet by their tiles; `MISSING` is the box for all others."""
     known = [chr(code) for code in range(32, 127)] + [MISSING]
-    others = [code for code in font.codes if font.tile(code) >= len(known)]
+    others = [code for code in font.letters if font.tile(code) >= len(known)]
     return known + [chr(code) for code in sorted(others, key=font.tile)]
 
 

@@ -40,11 +40,6 @@ def _piece_of(action: int) -> int:
     return action >> 3 if action >= MOVE else MOVE + action
 
 
-def _animation(scene):
-    """What moves is loaded after the picture, which needs the memory there is in large pieces."""
-    return load("ui.aggravation.animation").Animation(scene)
-
-
 class Screen(BoardScreen):
     """The board, for the player in turn.
 
@@ -58,7 +53,12 @@ class Screen(BoardScreen):
         self._cells = bytearray(8)
         before = self.session.throwing_for_start
         name = "ui.aggravation." + ("starter_scene" if before else "scene")
-        self.set_scene(load(name).Scene, _animation, _piece_of)
+        self.set_scene(
+            load(name).Scene,
+            # Loaded after the picture, which needs what memory there is in large pieces.
+            lambda scene: load("ui.aggravation.animation").Animation(scene),
+            _piece_of,
+        )
 
     def busy(self) -> bool:
         """While a marble or the die moves: where it comes to rest the game, or the throw for the

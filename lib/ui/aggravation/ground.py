@@ -44,7 +44,15 @@ def lay(scene) -> int:
     scene.size = ground.size
     scene.xs = ground.xs
     scene.ys = ground.ys
-    scene.die = _die(theme, scene.game, ground.rail)
+    # The die, at the lower right, clear of the board; it is not shown yet.
+    if theme.large or ground.rail:
+        die, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
+    elif scene.game.board.arms > MARBLES:
+        die, right, up = "die12", 13, 14
+    else:
+        die, right, up = "die20", 21, 23
+    scene.die = theme.tiles(die).one(theme.palettes.die, theme.width - right, theme.height - up)
+    scene.die.hidden = True
     # All sheets now, while the memory that is free lies in large pieces.
     scene.bar_size = ground.size if theme.large else 9
     size = str(ground.size)
@@ -53,22 +61,6 @@ def lay(scene) -> int:
     app.spare_memory()
     ground.add_seats()
     return ground.rail
-
-
-def _die(theme, game, rail: int):
-    """Return the die, at the lower right, clear of the board; it is not shown yet.
-
-    :param int rail: where the rows of the players begin, 0 for none
-    """
-    if theme.large or rail:
-        name, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
-    elif game.board.arms > MARBLES:
-        name, right, up = "die12", 13, 14
-    else:
-        name, right, up = "die20", 21, 23
-    die = theme.tiles(name).one(theme.palettes.die, theme.width - right, theme.height - up)
-    die.hidden = True
-    return die
 
 
 class Ground:
@@ -90,7 +82,7 @@ class Ground:
         self.group = Group()
         self._theme = theme
         self._game = game
-        self._has_rail = has_rail
+        self.has_rail = has_rail
         board = game.board
         star = board.arms > MARBLES
         self.size = 7 if not theme.large else 11 if star else 14
@@ -120,7 +112,7 @@ class Ground:
             high += strip.height
         wide = 2 * half - 1
         room = theme.width - wide
-        if not self._has_rail or room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
+        if not self.has_rail or room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
             left = room // 2
             self.rail = 0
         else:

@@ -58,7 +58,9 @@ class Header:
         name, at = self._form(player, others, owner != player, room)
         self._who.put(name)
         column = min(len(name) + 1, self.columns - len(text))
-        self._put_prompt(text, column)
+        x = self._x + column * self._app.theme.font.width
+        put(self._prompt.grid, x, self._prompt.grid.y)  # it covers what else is in the bar
+        self._prompt.put(text)
         self._show_marbles(player, others, at)
 
     def tell(self, player: int, dice: str, others: list) -> None:
@@ -80,14 +82,8 @@ class Header:
             if len(text) <= self.columns:
                 break
         self._who.grid.hidden = True
-        self._put_prompt(text, 0)
-        self._show_marbles(player, others, text.find(" " + marbles) + 1 if others else -1)
-
-    def _put_prompt(self, text: str, column: int) -> None:
-        """Write a text from a column on; it covers what else is in the bar."""
-        x = self._x + column * self._app.theme.font.width
-        put(self._prompt.grid, x, self._prompt.grid.y)
         self._prompt.put(text)
+        self._show_marbles(player, others, text.find(" " + marbles) + 1 if others else -1)
 
     def _show_marbles(self, player: int, others: list, at: int) -> None:
         """Show a player's marble in front of the text, and those of others in it.

@@ -31,7 +31,7 @@ class Scene:
     # What `ui.aggravation.ground` puts up.
     size: int  # of the marbles' sheet
     side: int  # pixels of a marble, odd
-    bar_size: int  # of the sheet of the marbles in the bar on top
+    bar_size: int  # of the sheet of the marbles in the bars
     xs: array  # per cell, the upper left corner of a marble in it
     ys: array
     die: TileGrid
@@ -62,18 +62,8 @@ class Scene:
         unload_new(before)
         load("ui.aggravation.stage").build(self, rail)
         unload_new(before)
-        self.header = self._bar(self.bar_size, 0)
-
-    def _bar(self, size: int, y: int):
-        """Add a bar.
-
-        :param int size: of the sheet of its marbles
-        :param int y: its upper edge, pixels
-        """
-        bar = load("ui.aggravation.header").Header(self.app, size)
-        bar.group.y = y
-        self.group.append(bar.group)
-        return bar
+        self.header = load("ui.aggravation.header").Header(app, self.bar_size)
+        self.group.append(self.header.group)
 
     def sync(self) -> None:
         """Show all marbles where the game has them, what was done last, and nothing chosen."""
@@ -141,9 +131,11 @@ class Scene:
         if not foot:
             theme = self.app.theme
             try:
-                foot = self._bar(11 if theme.large else 9, theme.height - theme.header)
+                foot = type(self.header)(self.app, self.bar_size)
             except MemoryError:
                 return  # what is marked on the board tells it, too: this is not worth a fault
+            foot.group.y = theme.height - theme.header
+            self.group.append(foot.group)
             self._foot = foot
         dice = last.dice_of(player)
         if last.came[player] == DEAD:
