@@ -91,7 +91,7 @@ def command(capsys, monkeypatch):
             for name, value in environment.items():
                 patch.setenv(name, value)
             try:
-                status = main(arguments)
+                status: int | str | None = main(arguments)
             except SystemExit as ending:
                 status = ending.code
         said = capsys.readouterr()
