@@ -263,7 +263,7 @@ WINDOW = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 @pytest.mark.parametrize("how", [["--headless"], ["--scale", "1"]])
 @pytest.mark.parametrize("what", ["--shot", "--keys"])
 def test_a_picture_that_cannot_be_written_is_a_sentence_and_no_fault_of_the_device(
-    how, what, tmp_path, command
+    how, what, tmp_path
 ):
     (tmp_path / "file").write_text("no folder")
     picture = tmp_path / "file" / "picture.png"
@@ -271,7 +271,7 @@ def test_a_picture_that_cannot_be_written_is_a_sentence_and_no_fault_of_the_devi
     if what == "--keys":  # a window without --shot stays open
         words += ["--shot", str(tmp_path / "other.png")]
     store = ["--store", str(tmp_path / "store")]
-    done = command(*how, *words, *store, **WINDOW)
+    done = simulate(*how, *words, *store, **WINDOW)
     assert done.returncode == 1
     assert f"The picture {picture} cannot be written" in done.stderr
     assert "Traceback" not in done.stderr
