@@ -36,9 +36,12 @@ def lay(scene) -> int:
     """
     app = scene.app
     theme = app.theme
-    if app.room < _ROOM_FOR_RAIL:
-        app.session.has_rail = False
-    ground = Ground(theme, scene.game, app.session.has_rail)
+    session = app.session
+    if session.has_rail and app.room < _ROOM_FOR_RAIL:
+        session.has_rail = False
+        session.cells = ()
+    ground = Ground(theme, scene.game, session.has_rail, session.cells)
+    session.cells = (ground.xs, ground.ys)
     scene.group.append(ground.group)
     scene.side = ground.side
     scene.size = ground.size
@@ -76,9 +79,10 @@ class Ground:
     :param Theme theme: how things look
     :param Aggravation game: its board and who plays
     :param bool has_rail: whether there is memory for a rail
+    :param tuple cells: xs and ys of the same board before, empty where they must be found
     """
 
-    def __init__(self, theme, game, has_rail: bool):
+    def __init__(self, theme, game, has_rail: bool, cells: tuple):
         self.group = Group()
         self._theme = theme
         self._game = game
@@ -91,7 +95,10 @@ class Ground:
         self._pictures: dict = {}  # of holes; seats across from each other share one
         name = ("star" if star else "cross") + str(self.size)
         x, y = self._lay_wood(name, 1 if star else 2)
-        self._find_cells(game, PITCH[name], x, y)
+        if cells:
+            self.xs, self.ys = cells
+        else:
+            self._find_cells(game, PITCH[name], x, y)
         self.tray = "tray" + str(17 if self.size == 7 else 28 if self.size == 11 else 37)
 
     def add_seats(self) -> None:
