@@ -41,7 +41,8 @@ def lay(scene) -> int:
         session.has_rail = False
         session.cells = ()
     ground = Ground(theme, scene.game, session.has_rail, session.cells)
-    session.cells = (ground.xs, ground.ys)
+    if session.has_rail:  # there is memory
+        session.cells = (ground.xs, ground.ys)
     scene.group.append(ground.group)
     scene.side = ground.side
     scene.size = ground.size
