@@ -308,7 +308,9 @@ class App:
         """Drop the keys that were pressed before a screen could be seen that asks for a new press,
         or while a game was loaded.
         """
-        self.front.ignores_pending_keys = self._game_loaded = False
+        self._game_loaded = False
+        if self.front.ignores_pending_keys:  # else one more attribute would cost 300 bytes
+            self.front.ignores_pending_keys = False
         while self.console.keys.get(self._event):
             pass
 
