@@ -63,15 +63,16 @@ def say(*words) -> None:
     """Print a line on the console, as far as a computer that has it open reads it.
 
     The firmware's `print` waits for such a computer, if need be for ever. So a line goes in pieces,
-    each when there is room for it, and what finds none in time is left out.
+    each when there is room for it. Where there is none in time the rest of the line is left out,
+    and the next lines, too, until there is room.
     """
     global _cut  # noqa: PLW0603 - there is one console
     text = " ".join([str(word) for word in words])
     if console is None or not console.connected:
         print(text)
         return
-    patience = 0 if _cut else _PATIENCE_MS
-    for at in range(0, len(text), _PIECE):
+    for at in range(0, max(1, len(text)), _PIECE):
+        patience = 0 if _cut else _PATIENCE_MS
         while console.out_waiting:
             if not patience:
                 _cut = True

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """The board of Aggravation without its marbles: wood with holes, and for everybody who plays the
-tray of the base, base, home and START in the colour of the marbles. Nothing in it moves.
+tray of the base, base, home and START in the colour of the marbles. But for the die, which lies on
+it, nothing in it moves.
 
 `ui.aggravation.scene` calls `lay`, then `ui.aggravation.stage` puts up what lies on the board; by
 then nobody needs this code any more, and it leaves the memory.

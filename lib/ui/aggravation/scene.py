@@ -56,7 +56,7 @@ class Scene:
         self.rail = None  # a `Rail` where there is room for it
         self._foot = None  # where it is told what another player did
         self.group = Group()
-        # Each of the two leaves the memory before the next one comes.
+        # The board, then what lies on it: the code of each leaves before the next one comes.
         before = loaded()
         rail = load("ui.aggravation.ground").lay(self)
         unload_new(before)
@@ -131,7 +131,7 @@ class Scene:
         if not foot:
             theme = self.app.theme
             try:
-                foot = type(self.header)(self.app, self.bar_size)
+                foot = type(self.header)(self.app, self.bar_size)  # its file may have left
             except MemoryError:
                 return  # what is marked on the board tells it, too: this is not worth a fault
             foot.group.y = theme.height - theme.header
