@@ -7,7 +7,6 @@ The screens use this module only. `open_console` loads what opens the device, th
 """
 
 import os
-import sys
 import time
 
 import supervisor
@@ -29,9 +28,6 @@ SELECT = 7
 _CAPS = ("Ⓐ", "Ⓑ", "ⓈⓉⓇⓣ", "ⓢⓔⓛⓒⓣ")  # letters of the sheet font that draw key caps
 _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
-# Modules that are not wanted any more when the device is open, besides those of the boards; what an
-# object is made of stays as long as the object.
-_OPENERS = "addons few_keys leds opening settings tft trouble".split()
 
 
 class Event:
@@ -199,13 +195,7 @@ class Console:
 
     def unload_openers(self) -> None:
         """All is open and set up: let go of the code that does only that."""
-        for name in list(sys.modules):
-            if not name.startswith("hardware."):  # most are not: they need not be taken apart
-                continue
-            package, _, module = name.rpartition(".")
-            if package == "hardware.boards" or (package == "hardware" and module in _OPENERS):
-                del sys.modules[name]
-                delattr(sys.modules[package], module)
+        _load("opening").unload_openers()
 
     def sleep(self, ms: int) -> None:
         """Rest; keys pressed meanwhile wait in their queue."""

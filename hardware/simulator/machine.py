@@ -341,7 +341,7 @@ class Machine:
     def _start_console(self) -> None:
         self.printed: list[str] = []
         self._line = ""
-        # What a computer at the end of the cable does with the console: "" nothing, "reads" whenever
+        # What a computer at the end of the cable does with the console: "" nothing, "reads" when
         # the program rests, or "stalls", where it has it open and does not read.
         self.console_reader = ""
         self._packet = 0  # bytes in the packet that the computer has not fetched yet

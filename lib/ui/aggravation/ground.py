@@ -38,11 +38,11 @@ def lay(scene) -> int:
     app = scene.app
     theme = app.theme
     session = app.session
-    if session.has_rail and app.room < _ROOM_FOR_RAIL:
-        session.has_rail = False
+    if session.roomy and app.room < _ROOM_FOR_RAIL:
+        session.roomy = False
         session.cells = ()
-    ground = Ground(theme, scene.game, session.has_rail, session.cells)
-    if session.has_rail:  # there is memory
+    ground = Ground(theme, scene.game, session.roomy, session.cells)
+    if session.roomy:  # there is memory
         session.cells = (ground.xs, ground.ys)
     scene.group.append(ground.group)
     scene.side = ground.side
@@ -80,15 +80,15 @@ class Ground:
 
     :param Theme theme: how things look
     :param Aggravation game: its board and who plays
-    :param bool has_rail: whether there is memory for a rail
+    :param bool roomy: whether there is memory for a rail
     :param tuple cells: xs and ys of the same board before, empty where they must be found
     """
 
-    def __init__(self, theme, game, has_rail: bool, cells: tuple):
+    def __init__(self, theme, game, roomy: bool, cells: tuple):
         self.group = Group()
         self._theme = theme
         self._game = game
-        self.has_rail = has_rail
+        self.roomy = roomy
         board = game.board
         star = board.arms > MARBLES
         self.size = 7 if not theme.large else 11 if star else 14
@@ -121,7 +121,7 @@ class Ground:
             high += strip.height
         wide = 2 * half - 1
         room = theme.width - wide
-        if not self.has_rail or room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
+        if not self.roomy or room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
             left = room // 2
             self.rail = 0
         else:
@@ -144,8 +144,9 @@ class Ground:
         """
         board = game.board
         where = load("ui.aggravation.geometry").Map(board)
-        self.xs = array("h", [0] * board.cells)
-        self.ys = array("h", [0] * board.cells)
+        kind = "B" if self._theme.width <= 256 else "H"
+        self.xs = array(kind, [0] * board.cells)
+        self.ys = array(kind, [0] * board.cells)
         half = self.side // 2
         for cell in range(board.bases):
             right, down = where.place(cell)

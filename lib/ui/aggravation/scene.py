@@ -40,7 +40,7 @@ class Scene:
     pieces: Group  # the marbles
     marbles: list  # the same by their numbers
     left: TileGrid  # marks of the last move: where it began,
-    came: list  # its way,
+    came: list  # its way, none where memory is short,
     moved: TileGrid  # where it ended,
     struck: TileGrid  # and whom it hit
     throw_marble: TileGrid  # who threw last, None where there is a rail
@@ -92,7 +92,7 @@ class Scene:
             colour = last.marble // MARBLES
             palette = self.app.theme.palettes.seat(colour)
             self._mark(self.left, last.start, palette)
-            for at in range(last.count - 1):
+            for at in range(min(last.count - 1, len(self.came))):
                 self._mark(self.came[at], last.way[at], palette)
             palette = self.app.theme.palettes.sign_of(colour)
             self._mark(self.moved, last.way[last.count - 1], palette)
