@@ -50,9 +50,9 @@ def lay(scene) -> int:
     scene.xs = ground.xs
     scene.ys = ground.ys
     # The die, at the lower right, clear of the board; it is not shown yet.
-    if theme.large or ground.rail:
+    if session.roomy and (theme.large or ground.rail):
         die, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
-    elif scene.game.board.arms > MARBLES:
+    elif scene.game.board.arms > MARBLES and not theme.large:
         die, right, up = "die12", 13, 14
     else:
         die, right, up = "die20", 21, 23
