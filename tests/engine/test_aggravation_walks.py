@@ -67,7 +67,7 @@ def test_the_naive_implementation_plays_the_same_games(set_up) -> None:
 @pytest.mark.parametrize("set_up", SET_UPS, ids=name)
 def test_the_naive_implementation_agrees_on_crowded_positions(set_up) -> None:
     random = Random(name(set_up) + " crowded")
-    for _ in range(40):
+    for _ in range(20):
         line = random_line(random, set_up)
         position = game(line)
         assert position.check() == 0
@@ -90,7 +90,7 @@ def test_crowded_positions_hold_all_that_matters() -> None:
     met = set()
     random = Random(7)
     for set_up in SET_UPS:
-        for _ in range(40):
+        for _ in range(20):
             position = game(random_line(random, set_up))
             actions = legal(position)
             if not position.die:

@@ -76,7 +76,7 @@ def everything(game: Any) -> tuple[Any, ...]:
 
 @of_every_set_up
 def test_random_games_keep_the_contract_at_every_step(case: Case, set_up: str) -> None:
-    games = 8 if case.longest < 1000 else 1
+    games = 4 if case.longest < 1000 else 1
     for seed in range(games):
         game = case.deal(set_up, seed, log=case.longest)
         walk(game, Random(seed), another(case), case.longest, share=DEAR / case.longest * 4)
@@ -84,7 +84,7 @@ def test_random_games_keep_the_contract_at_every_step(case: Case, set_up: str) -
 
 @of_every_game
 def test_many_games_keep_the_contract(case: Case) -> None:
-    games = 60_000 // case.longest
+    games = 30_000 // case.longest
     for seed in range(games):
         set_up = case.set_ups[seed % len(case.set_ups)]
         game = case.deal(set_up, 1000 + seed)
@@ -348,7 +348,7 @@ class Machine(RuleBasedStateMachine):
 def test_any_order_of_playing_taking_back_and_reading_keeps_the_contract(case: Case) -> None:
     machine = type("MachineOf" + case.name, (Machine,), {"case": case})
     run_state_machine_as_test(
-        machine, settings=settings(max_examples=40, stateful_step_count=50, deadline=None)
+        machine, settings=settings(max_examples=25, stateful_step_count=50, deadline=None)
     )
 
 
@@ -483,7 +483,7 @@ print(locked and taken_back > 0)
 @needs_vm
 @of_every_game
 def test_the_same_games_on_both_pythons(case: Case) -> None:
-    games = str(max(2 * len(case.set_ups), 60_000 // case.longest))
+    games = str(max(2 * len(case.set_ups), 30_000 // case.longest))
     script = case.script + SAME_GAMES.replace("GAMES", games)
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):

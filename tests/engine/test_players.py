@@ -217,7 +217,7 @@ SAME = (
 rng = Rng(5)
 for number in range(SET_UPS):
     game = deal(number, 1, 9)
-    print(play(game, seated(game, number), rng, 60))
+    print(play(game, seated(game, number), rng, 40))
 """
 )
 

@@ -14,7 +14,7 @@ TWO_DISCS = SetUp("bigpoints", 2)
 TWO_MARBLES = SetUp("aggravation", 2)
 
 MATCHES = [
-    (TWO_DISCS, "expert", "hard0", 6, 0.65),  # in these deals hard would have a quarter
+    (TWO_DISCS, "expert", "hard0", 4, 0.65),  # in these deals hard would have three eighths
     (TWO_DISCS, "hard", "medium", 20, 0.55),
     (TWO_DISCS, "medium", "easy", 40, 0.6),
     (TWO_DISCS, "easy", "random", 40, 0.7),

@@ -49,12 +49,11 @@ def project(tmp_path):
 
 @pytest.mark.parametrize(
     "command",
-    [(str(SCRIPTS / "pytest"),), (sys.executable, "-m", "pytest")],
-    ids=["pytest", "python -m pytest"],
+    [(str(SCRIPTS / "pytest"), "--pdb"), (sys.executable, "-m", "pytest")],
+    ids=["pytest --pdb", "python -m pytest"],
 )
-@pytest.mark.parametrize("option", [(), ("--pdb",)], ids=["plain", "pdb"])
-def test_pytest_starts_beside_code_py(project, command, option):
-    done = run(*command, "-q", "-p", "no:cacheprovider", *option, "test_trivial.py", cwd=project)
+def test_pytest_starts_beside_code_py(project, command):
+    done = run(*command, "-q", "-p", "no:cacheprovider", "test_trivial.py", cwd=project)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "1 passed" in done.stdout
 

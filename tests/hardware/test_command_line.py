@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """`python -m hardware.simulator`: wrong command lines are refused, good ones end by themselves."""
 
+import io
 import os
 import shlex
 import signal
@@ -66,6 +67,7 @@ def test_a_script_is_read_as_documented():
 
 
 def simulate(*arguments, command=("-m", "hardware.simulator"), **environment):
+    """The command in a process of its own."""
     return subprocess.run(
         [sys.executable, *command, *arguments],
         cwd=ROOT,
@@ -77,12 +79,31 @@ def simulate(*arguments, command=("-m", "hardware.simulator"), **environment):
     )
 
 
-def test_the_same_seed_and_keys_give_the_same_picture_byte_for_byte(tmp_path):
-    script = "A A DOWN A"
-    for name in ("one.png", "two.png"):
-        done = simulate(
-            "--headless", "--seed", "7", "--keys", script, "--shot", str(tmp_path / name)
-        )
+@pytest.fixture
+def command(capsys, monkeypatch):
+    """The command in this process, which is as good where only the command line and what the
+    program says matter, and ten times as fast.
+    """
+
+    def run(*arguments, **environment):
+        with monkeypatch.context() as patch:
+            patch.chdir(ROOT)
+            for name, value in environment.items():
+                patch.setenv(name, value)
+            try:
+                status: int | str | None = main(arguments)
+            except SystemExit as ending:
+                status = ending.code
+        said = capsys.readouterr()
+        return subprocess.CompletedProcess(arguments, status, said.out, said.err)
+
+    return run
+
+
+def test_the_same_seed_and_keys_give_the_same_picture_byte_for_byte(tmp_path, command):
+    words = ("--headless", "--seed", "7", "--keys", "A A DOWN A", "--shot")
+    for run, name in ((simulate, "one.png"), (command, "two.png")):
+        done = run(*words, str(tmp_path / name))
         assert done.returncode == 0, done.stderr
     assert (tmp_path / "one.png").read_bytes() == (tmp_path / "two.png").read_bytes()
     with Image.open(tmp_path / "one.png") as picture:
@@ -176,25 +197,21 @@ def test_the_window_keeps_its_store_in_the_data_folder_of_the_user(tmp_path, mon
     assert stores.default_file("pybadge").parent.parent == tmp_path / "local"
 
 
-def test_a_setting_from_the_command_line_and_from_another_file(tmp_path):
+def test_a_setting_from_the_command_line_and_from_another_file(tmp_path, command):
     other = tmp_path / "settings.toml"
     other.write_text('DEBUG = 1\nLEDS_MA = "much"\n')
-    done = simulate("--headless", "--settings", str(other))
+    done = command("--headless", "--settings", str(other))
     assert "LEDS_MA" in done.stdout
     assert "boot" in done.stdout
-    done = simulate(
-        "--headless", "--settings", str(other), "--set", "DEBUG=0", "--set", "LEDS_MA=9"
-    )
+    done = command("--headless", "--settings", str(other), "--set", "DEBUG=0", "--set", "LEDS_MA=9")
     assert "LEDS_MA" not in done.stdout
     assert "boot" not in done.stdout
 
 
-def test_a_wrong_key_is_told_from_the_file_and_from_the_command_line(tmp_path):
+def test_a_wrong_key_is_told_from_the_file_and_from_the_command_line(tmp_path, command):
     other = tmp_path / "settings.toml"
     other.write_text('CIRCUITPY_X = """\nSOUNDS = 5\n"""\nLED_PIN = "A2"\n')
-    done = simulate(
-        "--headless", "--settings", str(other), "--set", 'SAV=a"b\\', "--set", "DEBUG=1"
-    )
+    done = command("--headless", "--settings", str(other), "--set", 'SAV=a"b\\', "--set", "DEBUG=1")
     assert "LED_PIN is no setting. Did you mean LEDS_PIN?" in done.stdout
     assert "SAV is no setting. Did you mean SAVE?" in done.stdout
     assert "SOUNDS" not in done.stdout
@@ -214,24 +231,18 @@ def test_a_wrong_key_is_told_from_the_file_and_from_the_command_line(tmp_path):
         ["--store", "README.md/inside"],
     ],
 )
-def test_what_cannot_be_used_is_one_sentence_and_status_2(arguments, tmp_path):
+def test_what_cannot_be_used_is_one_sentence_and_status_2(arguments, tmp_path, command):
     folder = tmp_path / "folder.png"
     folder.mkdir()
     arguments = [word.format(folder=folder) for word in arguments]
-    run = subprocess.run(
-        [sys.executable, "-m", "hardware.simulator", "--headless", *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=ROOT,
-    )
+    run = command("--headless", *arguments)
     assert run.returncode == 2
     assert run.stderr.splitlines()[-1].startswith("python -m hardware.simulator: error: ")
     assert "Traceback" not in run.stderr
 
 
 @pytest.mark.parametrize("content", [None, b"one\ntwo\n", bytes(9000)])
-def test_a_window_does_not_open_on_a_store_that_is_none(content, tmp_path):
+def test_a_window_does_not_open_on_a_store_that_is_none(content, tmp_path, command):
     """The store that nobody has named, in the user's data folder."""
     store = tmp_path / "discs-and-marbles" / "pybadge.nvm"
     if content is None:
@@ -239,7 +250,7 @@ def test_a_window_does_not_open_on_a_store_that_is_none(content, tmp_path):
     else:
         store.parent.mkdir()
         store.write_bytes(content)
-    done = simulate(**WINDOW, XDG_DATA_HOME=str(tmp_path), LOCALAPPDATA=str(tmp_path))
+    done = command(**WINDOW, XDG_DATA_HOME=str(tmp_path), LOCALAPPDATA=str(tmp_path))
     assert done.returncode == 2
     assert str(store) in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
@@ -252,7 +263,7 @@ WINDOW = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 @pytest.mark.parametrize("how", [["--headless"], ["--scale", "1"]])
 @pytest.mark.parametrize("what", ["--shot", "--keys"])
 def test_a_picture_that_cannot_be_written_is_a_sentence_and_no_fault_of_the_device(
-    how, what, tmp_path
+    how, what, tmp_path, command
 ):
     (tmp_path / "file").write_text("no folder")
     picture = tmp_path / "file" / "picture.png"
@@ -260,7 +271,7 @@ def test_a_picture_that_cannot_be_written_is_a_sentence_and_no_fault_of_the_devi
     if what == "--keys":  # a window without --shot stays open
         words += ["--shot", str(tmp_path / "other.png")]
     store = ["--store", str(tmp_path / "store")]
-    done = simulate(*how, *words, *store, **WINDOW)
+    done = command(*how, *words, *store, **WINDOW)
     assert done.returncode == 1
     assert f"The picture {picture} cannot be written" in done.stderr
     assert "Traceback" not in done.stderr
@@ -268,9 +279,9 @@ def test_a_picture_that_cannot_be_written_is_a_sentence_and_no_fault_of_the_devi
     assert (tmp_path / "other.png").exists() == (what == "--keys")
 
 
-def test_a_picture_is_named_when_it_is_written(tmp_path):
+def test_a_picture_is_named_when_it_is_written(tmp_path, command):
     picture = tmp_path / "new folder" / "P.PNG"
-    done = simulate("--headless", "--shot", str(picture))
+    done = command("--headless", "--shot", str(picture))
     assert done.returncode == 0
     assert done.stderr.splitlines() == [f"picture {picture}"]
     with Image.open(picture) as written:
@@ -308,17 +319,17 @@ def test_a_window_that_is_told_to_end_ends_in_good_order(name, tmp_path):
 
 
 @pytest.mark.parametrize("second", [["--headless"], ["--scale", "1"]])
-def test_a_second_program_with_the_same_store_is_refused(second, tmp_path):
+def test_a_second_program_with_the_same_store_is_refused(second, tmp_path, command):
     store = tmp_path / "store"
     first = running("--scale", "1", "--store", str(store))
     try:
-        done = simulate(*second, "--shot", str(tmp_path / "a.png"), "--store", str(store), **WINDOW)
+        done = command(*second, "--shot", str(tmp_path / "a.png"), "--store", str(store), **WINDOW)
         assert done.returncode == 2
         assert "another window or run plays with it" in done.stderr
     finally:
         first.terminate()
         first.communicate(timeout=60)
-    done = simulate("--headless", "--store", str(store))
+    done = command("--headless", "--store", str(store))
     assert done.returncode == 0, "it is free again"
 
 
@@ -343,34 +354,43 @@ def test_without_a_display_it_says_so_and_ends_with_1(tmp_path):
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437", "utf-16"])
-def test_what_a_console_cannot_write_is_no_fault_of_the_device(encoding):
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "hardware.simulator", "--headless", "--set", "LANGUAGE=fr"),
-            *("--set", 'LEDS_LAYOUT="Ⓐ→"', "--set", "DEBUG=1", "--keys", "A A A A"),
-        ],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONIOENCODING": encoding},
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
-    assert done.returncode == 0
-    said = done.stdout.decode(encoding)
+FRENCH = (
+    *("--headless", "--set", "LANGUAGE=fr", "--set", 'LEDS_LAYOUT="Ⓐ→"', "--set", "DEBUG=1"),
+    *("--keys", "A A A A"),
+)
+
+
+def check_what_was_said(said):
     assert "screen setup" in said
     assert "error LEDS_LAYOUT" in said, "letters of it that no console of this kind knows"
     assert "Error" not in said
-    assert b"Traceback" not in done.stderr
 
 
-def test_help_is_written_on_any_console():
-    done = simulate("--help", PYTHONIOENCODING="ascii")
+def test_what_a_console_cannot_write_is_no_fault_of_the_device():
+    done = simulate(*FRENCH, PYTHONIOENCODING="ascii")
     assert done.returncode == 0
-    assert "SHOT:FILE.png" in done.stdout
+    check_what_was_said(done.stdout)
+    assert "Traceback" not in done.stderr
 
 
-def test_a_reader_of_the_output_who_leaves_does_not_end_the_game(tmp_path):
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437", "utf-16"])
+def test_what_no_console_of_a_kind_can_write_is_no_fault_of_the_device(encoding, monkeypatch):
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding))
+    assert main(FRENCH) == 0
+    check_what_was_said(written.getvalue().decode(encoding))
+
+
+def test_help_is_written_on_any_console(monkeypatch):
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, "ascii"))
+    with pytest.raises(SystemExit) as ending:
+        main(["--help"])
+    assert ending.value.code == 0
+    assert b"SHOT:FILE.png" in written.getvalue()
+
+
+def test_a_reader_of_the_output_who_leaves_does_not_end_the_game(tmp_path, command):
     shot = tmp_path / "shot.png"
     process = subprocess.Popen(
         [
@@ -388,7 +408,7 @@ def test_a_reader_of_the_output_who_leaves_does_not_end_the_game(tmp_path):
     assert said == f"picture {shot}\n"
     process.stderr.close()
     plain = tmp_path / "plain.png"
-    simulate("--headless", "--set", "DEBUG=1", "--keys", "A A A", "--shot", str(plain))
+    command("--headless", "--set", "DEBUG=1", "--keys", "A A A", "--shot", str(plain))
     with Image.open(shot) as one, Image.open(plain) as other:
         assert one.size == other.size
 

@@ -43,20 +43,20 @@ def key(kind, name, code=0):
 
 
 @pytest.mark.parametrize("name", PC_KEYS)
-@pytest.mark.parametrize("letter", ["z", "y", "w", "я", "ζ"])
-def test_the_keyboard_presses_the_keys_and_even_the_quickest_tap_counts(name, letter, open_window):
+def test_the_keyboard_presses_the_keys_and_even_the_quickest_tap_counts(name, open_window):
     simulator, window = open_window()
     console = simulator.console
     from hardware.console import Event
 
-    key("KEYDOWN", name, ord(letter))
-    key("KEYUP", name, ord(letter))
-    window.turn()
     event = Event()
-    seen = []
-    while console.keys.get(event):
-        seen.append((boards.KEYS[event.key], event.pressed))
-    assert seen == [(PC_KEYS[name], True), (PC_KEYS[name], False)]
+    for letter in "zywяζ":
+        key("KEYDOWN", name, ord(letter))
+        key("KEYUP", name, ord(letter))
+        window.turn()
+        seen = []
+        while console.keys.get(event):
+            seen.append((boards.KEYS[event.key], event.pressed))
+        assert seen == [(PC_KEYS[name], True), (PC_KEYS[name], False)], letter
 
 
 def test_two_keys_for_one_are_one_press(open_window):

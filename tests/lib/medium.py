@@ -365,7 +365,7 @@ def boot(nvm: "Medium | None", drive: "Drive | None", version: int = VERSION) ->
 class Session:
     """Random saves and actions, each checked with the power cut after the steps of it.
 
-    Of bytes that are written one by one it is cut after every third, after another third in the
+    Of bytes that are written one by one it is cut after every fifth, after another fifth in the
     next write. A game is its record and the actions since. ``cuts`` counts the cuts, ``lost`` those
     after which neither the old nor the new was there, ``lost_game`` the same for the game alone,
     ``back`` those after which the game has gone back to an earlier action, and ``risky`` the writes
@@ -490,8 +490,8 @@ class Session:
             go_on = self.dice.below(len(steps))
         self._restore(before)
         cut = before
-        every = 16 if self.straight else 3
-        first = 0 if self.straight else self.saves % 3
+        every = 16 if self.straight else 5
+        first = 0 if self.straight else self.saves % 5
         for i in range(len(steps)):
             if i % every == first or len(steps[i][2]) > 1:
                 self._check(record, self.kept[record - 1], new)

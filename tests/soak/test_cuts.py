@@ -22,13 +22,13 @@ def comes_back(game: Cuts) -> set[str]:
 
 def beside_computers() -> Cuts:
     """A person and three computers, whose moves cannot be taken back, after a cut neither."""
-    game = game_on(SMALL, 2, CROSS, seats=(0, 3, 2, 1), writable=True).play(most=50)
+    game = game_on(SMALL, 2, CROSS, seats=(0, 3, 2, 1), writable=True).play(most=24)
     assert any(was.turn and not was.own[-1] for was in game.states.values())
     return game
 
 
 def test_big_points_comes_back_from_every_frame_whatever_goes_on_in_it() -> None:
-    kinds = comes_back(game_on(SMALL, 1, GAME=0, PLAYERS=2).play(most=24))
+    kinds = comes_back(game_on(SMALL, 1, GAME=0, PLAYERS=2).play(most=12))
     kinds |= comes_back(game_on(LARGE, 2, FOUR, OPEN_HANDS=1, writable=True).play())
     kinds |= comes_back(game_on(SMALL, 3, MIDDLE, seats=(0, 3)).play())
     from engine.match import Match
@@ -41,7 +41,7 @@ def test_aggravation_comes_back_from_every_frame_whatever_goes_on_in_it() -> Non
     kinds = comes_back(game_on(LARGE, 3, LAST_THROWS).play())
     kinds |= comes_back(beside_computers())
     rules: dict[str, Any] = {"THROWN_START": 1, "DEAD_THROWS": 1, "CONFIRM": 0}
-    kinds |= comes_back(game_on(THUMBY, 5, GAME=1, MARBLE_PLAYERS=3, **rules).play(most=50))
+    kinds |= comes_back(game_on(THUMBY, 5, GAME=1, MARBLE_PLAYERS=3, **rules).play(most=24))
     assert kinds == AGGRAVATION
 
 

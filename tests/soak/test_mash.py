@@ -56,7 +56,7 @@ def test_the_keys_that_lead_home_are_known_on_every_board(board: str) -> None:
 def test_random_keys_reach_every_screen_break_nothing_and_lead_back() -> None:
     screens: set[str] = set()
     for beginning in BEGINNINGS:
-        screens |= Mash(beginning).run(300).screens
+        screens |= Mash(beginning).run(200).screens
     from ui import loader
     from ui.app import SCREENS
 

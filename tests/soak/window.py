@@ -108,17 +108,19 @@ class Play:
     :param seconds: how long
     :param file: the pixels of the desktop
     :param hurry: True to have the minute until the screen is dimmed pass faster
+    :param keys: how many are pressed before the next of the other things happens
 
     ``compared`` counts how often the pixels were those of the screen, ``dimmed`` and ``restarts``
     how often that happened before.
     """
 
-    def __init__(self, board: str, seed: int, seconds: float, file: Path, hurry: bool):
+    def __init__(self, board: str, seed: int, seconds: float, file: Path, hurry: bool, keys: int):
         self.compared = self.dimmed = self.restarts = 0
         self._random = random.Random(seed)
         self._until = time.monotonic() + seconds
         self._file = file
         self._hurry = hurry
+        self._count = keys
         settings = {"LANGUAGE": "en"}
         self._simulator = Simulator(board, seed=seed, real_time=True, settings=settings)
         self._machine = self._simulator.machine
@@ -154,19 +156,19 @@ class Play:
     def _script(self) -> Iterator[None]:
         yield from self._wait(0.5)
         while True:
-            yield from self._keys(8)
+            yield from self._keys(2 * self._count)
             yield from self._idle()
-            yield from self._keys(4)
+            yield from self._keys(self._count)
             self._press(_F11)
             yield from self._compare("full screen")
-            yield from self._keys(4)
+            yield from self._keys(self._count)
             self.restarts += 1
             self._steps_go_on_after(Restart())
             yield
-            yield from self._keys(4)
+            yield from self._keys(self._count)
             self._press(_F11)
             yield from self._compare("a window again")
-            yield from self._keys(4)
+            yield from self._keys(self._count)
             if time.monotonic() > self._until:
                 return
 
@@ -263,6 +265,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--board", default="pybadge", help="which board (pybadge)")
     parser.add_argument("--seed", type=int, help="of the keys; another one each time")
     parser.add_argument("--hurry", action="store_true", help="the minute until it dims is shorter")
+    parser.add_argument("--keys", type=int, default=4, help="keys before something else (4)")
     options = parser.parse_args(arguments)
     reason = missing()
     if reason:
@@ -272,7 +275,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"seed {seed}", flush=True)
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     with desktop() as file:
-        play = Play(options.board, seed, 60 * options.minutes, file, options.hurry)
+        seconds = 60 * options.minutes
+        play = Play(options.board, seed, seconds, file, options.hurry, options.keys)
         with contextlib.redirect_stdout(None):
             play.run()
     print(f"{play.compared} pictures compared, {play.dimmed} dimmed, {play.restarts} restarts")

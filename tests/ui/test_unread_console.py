@@ -23,7 +23,7 @@ def test_a_game_goes_on_while_nobody_reads(game: str, debug: int) -> None:
     heard = len(simulator.printed)
     simulator.machine.open_console(reads=False)
     before = game_of(simulator).text()
-    for _ in range(60):
+    for _ in range(30):
         people.step()
     assert game_of(simulator).text() != before
     assert len(simulator.printed) < heard + 9
