@@ -7,7 +7,6 @@ The screens use this module only. `open_console` loads what opens the device, th
 """
 
 import os
-import sys
 import time
 
 import supervisor
@@ -29,9 +28,6 @@ SELECT = 7
 _CAPS = ("Ⓐ", "Ⓑ", "ⓈⓉⓇⓣ", "ⓢⓔⓛⓒⓣ")  # letters of the sheet font that draw key caps
 _TICKS_PERIOD = 1 << 29
 _TICKS_HALF = 1 << 28
-# Modules that are not wanted any more when the device is open, besides those of the boards; what an
-# object is made of stays as long as the object.
-_OPENERS = "addons few_keys leds opening settings tft trouble".split()
 
 
 class Event:
@@ -63,15 +59,16 @@ def say(*words) -> None:
     """Print a line on the console, as far as a computer that has it open reads it.
 
     The firmware's `print` waits for such a computer, if need be for ever. So a line goes in pieces,
-    each when there is room for it, and what finds none in time is left out.
+    each when there is room for it. Where there is none in time the rest of the line is left out,
+    and the next lines, too, until there is room.
     """
     global _cut  # noqa: PLW0603 - there is one console
     text = " ".join([str(word) for word in words])
     if console is None or not console.connected:
         print(text)
         return
-    patience = 0 if _cut else _PATIENCE_MS
-    for at in range(0, len(text), _PIECE):
+    for at in range(0, max(1, len(text)), _PIECE):
+        patience = 0 if _cut else _PATIENCE_MS
         while console.out_waiting:
             if not patience:
                 _cut = True
@@ -198,13 +195,7 @@ class Console:
 
     def unload_openers(self) -> None:
         """All is open and set up: let go of the code that does only that."""
-        for name in list(sys.modules):
-            if not name.startswith("hardware."):  # most are not: they need not be taken apart
-                continue
-            package, _, module = name.rpartition(".")
-            if package == "hardware.boards" or (package == "hardware" and module in _OPENERS):
-                del sys.modules[name]
-                delattr(sys.modules[package], module)
+        _load("opening").unload_openers()
 
     def sleep(self, ms: int) -> None:
         """Rest; keys pressed meanwhile wait in their queue."""

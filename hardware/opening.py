@@ -7,6 +7,8 @@ is used for one thing: who asks first has it, and a sentence tells whoever comes
 leaves the memory once the console is open.
 """
 
+import sys
+
 import board
 import keypad
 import supervisor
@@ -23,6 +25,9 @@ _MOST_PIXELS = 300
 
 _claims: list = []  # pairs of a key of settings.toml and the pin that it has
 _reserved: list = []  # pins of the board's own parts, which settings.toml may not name
+# Modules that are not wanted any more when the device is open, besides those of the boards; what an
+# object is made of stays as long as the object.
+_OPENERS = "addons few_keys leds opening settings tft trouble".split()
 boot_key = ""  # what is printed on the key that boot.py asks
 
 
@@ -96,6 +101,17 @@ def open_board(make, load):
     # A second copy of what is kept in the NVM, in files.
     copy = _file_store() if isinstance(parts.store, NvmStore) else None
     return make(board.board_id, parts, copy, complaints)
+
+
+def unload_openers() -> None:
+    """All is open and set up: let go of the code that does only that, this file too."""
+    for name in list(sys.modules):
+        if not name.startswith("hardware."):  # most are not: they need not be taken apart
+            continue
+        package, _, module = name.rpartition(".")
+        if package == "hardware.boards" or (package == "hardware" and module in _OPENERS):
+            del sys.modules[name]
+            delattr(sys.modules[package], module)
 
 
 def _file_of_board(load, board_id: str):

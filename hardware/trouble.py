@@ -43,11 +43,15 @@ def tell(error, console=None) -> None:
         error = _damage() or error
     text = sentence(error)
     restarts = False
-    say = print if console is None else sys.modules["hardware.console"].say
+    # What opens the console may be what is missing: then it is printed, whoever reads it.
+    say = getattr(sys.modules.get("hardware.console"), "say", print)
     if not isinstance(error, (Trouble, ImportError)):
         import traceback
 
-        say("".join(traceback.format_exception(error)).rstrip())
+        try:  # noqa: SIM105
+            say("".join(traceback.format_exception(error)).rstrip())
+        except MemoryError:
+            pass  # the sentence is what matters
         if console is not None:
             restarts = True
             text += " Press " + _label_of_a(console) + " to start again."
@@ -57,11 +61,11 @@ def tell(error, console=None) -> None:
     settings = sys.modules.get("hardware.settings")
     if settings is not None and isinstance(error, Trouble):
         text = " ".join(settings.complaints + [text])
+    supervisor.runtime.autoreload = True  # whoever mends a file sees at once whether it helped
     try:  # noqa: SIM105
         _show(text, supervisor.runtime.display)
     except (ImportError, AttributeError, RuntimeError, ValueError):
         pass  # the console has it
-    supervisor.runtime.autoreload = True  # whoever mends a file sees at once whether it helped
     import time
 
     while True:

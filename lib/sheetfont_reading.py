@@ -31,7 +31,10 @@ _BAND = 16  # cells in a row of the sheet
 def read(font, path: str, language: bytes, keys: bytes) -> None:
     """Read a font.
 
-    :param SheetFont font: gets what is read; it says what the others are
+    :param SheetFont font: gets what is read
+    :param str path: the file
+    :param bytes language: code of the language whose letters are wanted, empty for all
+    :param bytes keys: the key caps that are wanted with a language, in UTF-8
     """
     with open(path, "rb") as file:
         font.width, font.height, count, languages = file.read(4)

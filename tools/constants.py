@@ -214,14 +214,21 @@ class _File:
         return next(iter(found))
 
     def asked(self) -> set[str]:
-        """Return the words that something is asked for that may be any module: nothing imported."""
+        """Return the words that something is asked for that may be any module: nothing imported.
+
+        Numbers that a file imports are not asked for in this way, but many attributes are called
+        like them: so only texts stay in a file that hands them on.
+        """
         imported = {name.partition(".")[0] for name in [*self.imports, *self.modules]}
-        return {
-            node.attr
-            for node in self.nodes
-            if isinstance(node, ast.Attribute)
-            and _dotted(node.value).partition(".")[0] not in imported
-        }
+        found = set()
+        for node in self.nodes:
+            match node:
+                case ast.Attribute(value=base, attr=word):
+                    if _dotted(base).partition(".")[0] not in imported:
+                        found.add(word)
+                case ast.Call(func=ast.Name("getattr"), args=[_, ast.Constant(word), *_]):
+                    found.add(str(word))
+        return found
 
     def replace(self, own: Mapping[str, Value], known: Known, asked: set[str]) -> None:
         """Write values for the names of constants, and take out the imports that only they used.

@@ -17,7 +17,7 @@ LEVELS = ("easy", "medium", "hard", "expert")
 
 _OVERLOOKED = const(24)  # of 100 actions, by easy
 # How many positions are judged for a decision. More players make a judgement dearer, and an expert
-# has less than two seconds of a board at 125 MHz, where two players take 1.6 to 2 ms.
+# has less than two seconds of a board at 125 MHz, where a position for two takes 1.6 to 2 ms.
 _HARD = const(120)
 _EXPERT = const(5400)  # divided by the players and this:
 _DEARER = const(4)

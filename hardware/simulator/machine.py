@@ -128,6 +128,8 @@ class Machine:
         :raises PowerOff: when it shall end
         """
         self._questions = 0
+        if self.console_reader == "reads":
+            self._packet = self.console_waiting = 0
         if self.asked_to_stop:
             raise PowerOff
         if self.waits_for_files and not self.watched:
@@ -339,10 +341,10 @@ class Machine:
     def _start_console(self) -> None:
         self.printed: list[str] = []
         self._line = ""
-        # What a computer at the end of the cable does with the console: "" nothing, "reads", or
-        # "stalls", where it has it open and does not read.
+        # What a computer at the end of the cable does with the console: "" nothing, "reads" when
+        # the program rests, or "stalls", where it has it open and does not read.
         self.console_reader = ""
-        self._packet = 0  # bytes in the packet that such a computer does not fetch
+        self._packet = 0  # bytes in the packet that the computer has not fetched yet
         self.console_waiting = 0  # bytes behind it
 
     def open_console(self, reads: bool) -> None:
@@ -356,7 +358,7 @@ class Machine:
 
         :raises Stuck: the firmware would wait for a computer that does not read
         """
-        if self.console_reader == "stalls":
+        if self.console_reader:
             self._wait_for_reader((text + end.replace("\n", "\r\n")).encode())
         self._line += text + end
         if self._line.endswith("\n"):
@@ -370,7 +372,9 @@ class Machine:
             self._packet = min(self.console_waiting, _PACKET)
             self.console_waiting -= self._packet
         if self.console_waiting > _PACKET:
-            raise Stuck("The program prints, and waits for a computer that does not read.")
+            if self.console_reader == "stalls":
+                raise Stuck("The program prints, and waits for a computer that does not read.")
+            self._packet = self.console_waiting = 0  # the firmware waits until all is fetched
 
 
 class _Slot:

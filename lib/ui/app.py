@@ -41,7 +41,8 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
-_ROOM_FOR_CODE = 36864  # bytes, what a screen of the shell and its code may need
+_ROOM_FOR_CODE = 36864  # bytes, what a screen and its code may need: with less, memory is short
+_PLENTY = 65536  # bytes
 _ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
@@ -109,7 +110,7 @@ class App:
         self._covering = False  # it comes in front of the one below
         self.hidden = ""  # the name of the whole screen that made room for the one in front
         self._is_cramped = False  # there was hardly room before the screen in front was loaded
-        self.room = 0  # bytes that were free before that
+        self.room = 0  # bytes that were free before the screen in front was loaded
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
         for name in ("ui.shell", "ui.play", READING):
@@ -308,7 +309,9 @@ class App:
         """Drop the keys that were pressed before a screen could be seen that asks for a new press,
         or while a game was loaded.
         """
-        self.front.ignores_pending_keys = self._game_loaded = False
+        self._game_loaded = False
+        if self.front.ignores_pending_keys:  # else one more attribute would cost 300 bytes
+            self.front.ignores_pending_keys = False
         while self.console.keys.get(self._event):
             pass
 
@@ -468,7 +471,7 @@ class App:
 
 def _free() -> int:
     """Return how many bytes are free, as far as this Python tells."""
-    return gc.mem_free() if hasattr(gc, "mem_free") else _ROOM_FOR_CODE
+    return gc.mem_free() if hasattr(gc, "mem_free") else _PLENTY
 
 
 def _clear_stack(calls: int) -> None:

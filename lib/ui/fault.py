@@ -52,11 +52,11 @@ def _rescue(session) -> None:
 
 
 def _say(error: Exception) -> None:
-    """Have on the console where it was."""
+    """Print the traceback on the console."""
     try:  # noqa: SIM105
         say("".join(traceback.format_exception(error)).rstrip())
     except MemoryError:
-        pass  # the code has it
+        pass  # the screen shows the fault's code
 
 
 def code_of(error: Exception) -> str:

@@ -25,7 +25,7 @@ import sys
 
 from engine.games import GAMES
 
-_PACKAGES = ("ui.", "engine.", "savestore_", "adafruit_")
+_PACKAGES = ("ui.", "engine.", "savestore_", "sheetfont_", "adafruit_")
 _staying: list = []  # the modules of `stay`; why they are kept here is said at `collect`
 
 

@@ -70,11 +70,12 @@ def test_a_short_text_stands_in_the_files_that_want_it() -> None:
     assert result["version"] == ""
 
 
-def test_a_constant_that_a_file_hands_on_stays_in_it() -> None:
+@pytest.mark.parametrize("asked", ["own.KEYS", "getattr(own, 'KEYS')"])
+def test_a_text_that_a_file_hands_on_stays_in_it(asked: str) -> None:
     sources = {
         "other": "KEYS = ''",
         "pico": "from other import KEYS",
-        "opening": "own = __import__(name)\nprint(own.KEYS)",
+        "opening": f"own = __import__(name)\nprint({asked})",
     }
     assert folded(**sources) == sources
 

@@ -56,10 +56,10 @@ def test_what_is_said_to_somebody_who_reads_again_begins_on_a_line_of_its_own(
     for number in range(9):
         say(f"{number} {LONG}")
     machine.open_console(reads=True)
-    say("again")
-    say(LONG)
-    assert machine.printed[-2:] == ["again", LONG]
-    assert all(LONG.startswith(line[2:]) for line in machine.printed[:-2])
+    for line in ("again", LONG, 9 * LONG):
+        say(line)
+    assert machine.printed[-3:] == ["again", LONG, 9 * LONG]
+    assert all(LONG.startswith(line[2:]) for line in machine.printed[:-3])
 
 
 def test_a_board_without_usb_of_its_own_prints(capsys: pytest.CaptureFixture[str]) -> None:

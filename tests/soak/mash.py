@@ -42,7 +42,7 @@ SEATS = (b"", bytes((0, 1, 2, 3, 0, 1)), b"", bytes((2, 0, 3, 1, 2, 3)), bytes((
 _LEAVE = {
     **dict.fromkeys(("setup", "settings", "stats", "rules", "hand"), "B"),
     **dict.fromkeys(("language", "error", "score"), "A"),
-    **dict.fromkeys(("pass", "board", "extra"), "START"),
+    **dict.fromkeys(("pass", "board", "extra", "thinking"), "START"),
 }
 
 

@@ -85,6 +85,20 @@ def test_a_tie_is_thrown_again_by_those_who_are_in_it_and_the_highest_begins() -
     assert game_of(simulator).text().startswith("ag ")
 
 
+def test_the_menu_that_is_wanted_while_it_is_said_who_begins_comes_over_the_board() -> None:
+    simulator = switch_on()
+    begin(simulator, MARBLE_PLAYERS=2, BOARD=0, TEAMS=0)
+    throws(simulator, 2)
+    simulator.app.session._rng.die = lambda: 5
+    simulator.app.front.throw()
+    while "begins" not in reading.text(simulator):
+        simulator.frame()
+    simulator.play("START")
+    simulator.settle()
+    assert at(simulator) == "menu"
+    assert not simulator.app.screen.scene.before_game
+
+
 def test_partners_stand_together_when_they_throw_for_the_start() -> None:
     simulator = switch_on("pimoroni_picosystem")
     begin(simulator, MARBLE_PLAYERS=6, BOARD=1, TEAMS=2)

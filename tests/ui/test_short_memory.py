@@ -24,6 +24,7 @@ from tests.ui.positions import (
 )
 from tests.ui.seats import (
     LARGE,
+    SMALL,
     at,
     choose,
     game_of,
@@ -191,13 +192,19 @@ def test_where_memory_is_short_a_wide_board_has_no_rows_beside_it(shorten: Short
 
 
 @pytest.mark.parametrize("line", [MIDDLE, CROSS, NAMING], ids=["a pawn", "a marble", "a partner"])
-def test_a_hint_looks_as_with_plenty_of_memory(line: str, shorten: Shorten) -> None:
+@pytest.mark.parametrize("board_id", [SMALL, LARGE])
+def test_a_hint_looks_as_with_plenty_of_memory(board_id: str, line: str, shorten: Shorten) -> None:
     pictures = []
     for short in (False, True):
-        simulator = switch_on(LARGE)  # where no board has a rail
+        simulator = switch_on(board_id)
         on_board(simulator, line)
         if short:
             shorten(simulator)
+        else:  # the same board, without what is left out where memory is short
+            simulator.app.session.roomy = False
+            simulator.app.session.cells = ()
+            simulator.app.go("board")
+            simulator.settle()
         get_hint(simulator)
         simulator.settle()
         pictures.append(simulator.screen().tobytes())

@@ -176,3 +176,11 @@ def test_a_sentence_about_a_setting_can_be_read_whole(board: str, settings: dict
     assert not cuts
     simulator.play("A")
     assert at(simulator) == "title"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_be_done_with_a_pawn_fits_on_the_narrowest_screen(language: str) -> None:
+    texts = table(language)["bigpoints.board"]
+    for key in ("choose", "move", "climb"):
+        line = "P1 " + texts[key].replace("{0}", "◄►↕")
+        assert len(line) <= 20, line  # letters of 6 pixels beside a margin of 3, of 128

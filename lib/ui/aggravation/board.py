@@ -123,6 +123,7 @@ class Screen(BoardScreen):
         elif state == WAITING:
             self.throw()
         elif state == DECIDED:
+            self.session.menu_wanted = self._menu_wanted
             self.app.go("board")  # built anew for the game, this one gone first
             self.session.later.append(self.session.meet_computers)  # when it has been painted
         elif state == DEAD:

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
 """The board of Aggravation without its marbles: wood with holes, and for everybody who plays the
-tray of the base, base, home and START in the colour of the marbles. Nothing in it moves.
+tray of the base, base, home and START in the colour of the marbles. But for the die, which lies on
+it, nothing in it moves.
 
 `ui.aggravation.scene` calls `lay`, then `ui.aggravation.stage` puts up what lies on the board; by
 then nobody needs this code any more, and it leaves the memory.
@@ -36,18 +37,22 @@ def lay(scene) -> int:
     """
     app = scene.app
     theme = app.theme
-    if app.room < _ROOM_FOR_RAIL:
-        app.session.has_rail = False
-    ground = Ground(theme, scene.game, app.session.has_rail)
+    session = app.session
+    if session.roomy and app.room < _ROOM_FOR_RAIL:
+        session.roomy = False
+        session.cells = ()
+    ground = Ground(theme, scene.game, session.roomy, session.cells)
+    if session.roomy:  # there is memory
+        session.cells = (ground.xs, ground.ys)
     scene.group.append(ground.group)
     scene.side = ground.side
     scene.size = ground.size
     scene.xs = ground.xs
     scene.ys = ground.ys
     # The die, at the lower right, clear of the board; it is not shown yet.
-    if theme.large or ground.rail:
+    if session.roomy and (theme.large or ground.rail):
         die, right, up = "die28", 33 if theme.large else 31, 34 if theme.large else 33
-    elif scene.game.board.arms > MARBLES:
+    elif scene.game.board.arms > MARBLES and not theme.large:
         die, right, up = "die12", 13, 14
     else:
         die, right, up = "die20", 21, 23
@@ -75,14 +80,15 @@ class Ground:
 
     :param Theme theme: how things look
     :param Aggravation game: its board and who plays
-    :param bool has_rail: whether there is memory for a rail
+    :param bool roomy: whether there is memory for a rail
+    :param tuple cells: xs and ys of the same board before, empty where they must be found
     """
 
-    def __init__(self, theme, game, has_rail: bool):
+    def __init__(self, theme, game, roomy: bool, cells: tuple):
         self.group = Group()
         self._theme = theme
         self._game = game
-        self.has_rail = has_rail
+        self.roomy = roomy
         board = game.board
         star = board.arms > MARBLES
         self.size = 7 if not theme.large else 11 if star else 14
@@ -91,7 +97,10 @@ class Ground:
         self._pictures: dict = {}  # of holes; seats across from each other share one
         name = ("star" if star else "cross") + str(self.size)
         x, y = self._lay_wood(name, 1 if star else 2)
-        self._find_cells(game, PITCH[name], x, y)
+        if cells:
+            self.xs, self.ys = cells
+        else:
+            self._find_cells(game, PITCH[name], x, y)
         self.tray = "tray" + str(17 if self.size == 7 else 28 if self.size == 11 else 37)
 
     def add_seats(self) -> None:
@@ -112,7 +121,7 @@ class Ground:
             high += strip.height
         wide = 2 * half - 1
         room = theme.width - wide
-        if not self.has_rail or room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
+        if not self.roomy or room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
             left = room // 2
             self.rail = 0
         else:
@@ -135,8 +144,9 @@ class Ground:
         """
         board = game.board
         where = load("ui.aggravation.geometry").Map(board)
-        self.xs = array("h", [0] * board.cells)
-        self.ys = array("h", [0] * board.cells)
+        kind = "B" if self._theme.width <= 256 else "H"
+        self.xs = array(kind, [0] * board.cells)
+        self.ys = array(kind, [0] * board.cells)
         half = self.side // 2
         for cell in range(board.bases):
             right, down = where.place(cell)

@@ -59,7 +59,7 @@ class Header:
         self._who.put(name)
         column = min(len(name) + 1, self.columns - len(text))
         x = self._x + column * self._app.theme.font.width
-        put(self._prompt.grid, x, self._prompt.grid.y)  # it covers what else is in the bar
+        put(self._prompt.grid, x, self._prompt.grid.y)  # covers the rest of the bar
         self._prompt.put(text)
         self._show_marbles(player, others, at)
 

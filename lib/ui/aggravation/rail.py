@@ -3,8 +3,8 @@
 """The rail beside the board of Aggravation: a row for every player with tray and marble, how many
 marbles are home, and what came of the last throw. Partners stand together.
 
-Only where the screen is wider than the board; `ui.aggravation.stage` decides that and puts up the
-rows.
+Only where the screen is wider than the board and memory is not short, which `ui.aggravation.ground`
+decides; `ui.aggravation.stage` puts up the rows.
 """
 
 from displayio import Group

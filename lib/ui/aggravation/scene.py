@@ -40,7 +40,7 @@ class Scene:
     pieces: Group  # the marbles
     marbles: list  # the same by their numbers
     left: TileGrid  # marks of the last move: where it began,
-    came: list  # its way,
+    came: list  # its way, none where memory is short,
     moved: TileGrid  # where it ended,
     struck: TileGrid  # and whom it hit
     throw_marble: TileGrid  # who threw last, None where there is a rail
@@ -56,7 +56,7 @@ class Scene:
         self.rail = None  # a `Rail` where there is room for it
         self._foot = None  # where it is told what another player did
         self.group = Group()
-        # Each of the two leaves the memory before the next one comes.
+        # The board, then what lies on it: the code of each leaves before the next one comes.
         before = loaded()
         rail = load("ui.aggravation.ground").lay(self)
         unload_new(before)
@@ -92,7 +92,7 @@ class Scene:
             colour = last.marble // MARBLES
             palette = self.app.theme.palettes.seat(colour)
             self._mark(self.left, last.start, palette)
-            for at in range(last.count - 1):
+            for at in range(min(last.count - 1, len(self.came))):
                 self._mark(self.came[at], last.way[at], palette)
             palette = self.app.theme.palettes.sign_of(colour)
             self._mark(self.moved, last.way[last.count - 1], palette)
@@ -131,7 +131,7 @@ class Scene:
         if not foot:
             theme = self.app.theme
             try:
-                foot = type(self.header)(self.app, self.bar_size)
+                foot = type(self.header)(self.app, self.bar_size)  # its file may have left
             except MemoryError:
                 return  # what is marked on the board tells it, too: this is not worth a fault
             foot.group.y = theme.height - theme.header

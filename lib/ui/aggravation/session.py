@@ -57,7 +57,8 @@ class AggravationSession(Session):
         self.forced = False  # the last action was played by itself
         self.last = LastMoves()
         self.chosen = NONE  # the action that a person has before the eyes
-        self.has_rail = True  # until there is too little memory for it
+        self.roomy = True  # until there is too little memory for all that a board can show
+        self.cells: tuple = ()  # where they lie on the screen, as `ui.aggravation.ground` found it
         if not throwing_for_start:
             unload("engine.aggravation.board")
 

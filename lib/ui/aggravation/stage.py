@@ -45,7 +45,8 @@ def build(scene, rail: int) -> None:
         scene.group.append(scene.rail.group)
     # The marks of the last move that lie below the marbles: where it began, and its way.
     scene.left = _mark(scene, tiles.LEFT_BEHIND)
-    scene.came = [_mark(scene, tiles.CAME) for _ in range(MOST_WAY)]
+    told = MOST_WAY if scene.app.session.roomy else 0  # holes, where there is memory for it
+    scene.came = [_mark(scene, tiles.CAME) for _ in range(told)]
     scene.pieces = Group()
     scene.marbles = []
     for marble in range(MARBLES * game.players):

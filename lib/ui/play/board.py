@@ -54,7 +54,7 @@ class BoardScreen(BaseScreen):
         """Show the session's game.
 
         :param scene: the class of the scene
-        :param animation: the class of the animation, or what else makes one of a scene
+        :param animation: called with the scene, returns its animation
         :param piece_of: what an action is done with, for `Choice`
         """
         self.game = self.session.game

@@ -8,8 +8,8 @@ from hardware.console import ticks_diff
 from ui.loader import load, loaded, new_since, unload
 
 _SLICE_MS = 26  # of a frame: screen and keys stay alive
-_AT_ONCE = 3  # positions, before the clock is looked at,
-_QUICK_MS = 8  # as long as they take no longer; else one by one
+_AT_ONCE = 3  # positions between two looks at the clock, where each is quick
+_QUICK_MS = 3  # for a position
 
 
 class Computers:
@@ -63,13 +63,13 @@ class Computers:
         """
         player = self._players[self._level]
         began = now = self._console.ticks()
-        longest = 0  # ms from look to look; as much must still fit
+        longest = 0  # ms for a position
         steps = 1
         while True:
             action = player.think(game, steps)
             before = now
             now = self._console.ticks()
-            longest = max(longest, ticks_diff(now, before))
-            if action >= 0 or ticks_diff(now, began) + longest > _SLICE_MS:
-                return action
+            longest = max(longest, -(-ticks_diff(now, before) // steps))
             steps = _AT_ONCE if longest <= _QUICK_MS else 1
+            if action >= 0 or ticks_diff(now, began) + steps * longest > _SLICE_MS:
+                return action
