@@ -293,7 +293,7 @@ class SaveStore:
         log = None
         if i and self._count and not self._goes_behind():
             try:
-                log = _reading().read_noted(self)
+                log = _reading().read_entries(self)
             except (OSError, RuntimeError):
                 self.trouble = "unreadable"
                 return False

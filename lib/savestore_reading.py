@@ -84,9 +84,9 @@ def _take(store, i: int, data: memoryview, at: int) -> None:
 def noted(store) -> bytes:
     """Return what was noted in a store and not taken back, oldest first.
 
-    :raises RuntimeError: as `read_noted` does
+    :raises RuntimeError: as `read_entries` does
     """
-    log = read_noted(store)
+    log = read_entries(store)
     n = 0
     for value in log:
         if value != TAKEN_BACK:
@@ -97,7 +97,7 @@ def noted(store) -> bytes:
     return bytes(memoryview(log)[:n])
 
 
-def read_noted(store) -> bytearray:
+def read_entries(store) -> bytearray:
     """Return all that was noted in a store.
 
     :raises RuntimeError: it is no longer what was read at the start, or written since

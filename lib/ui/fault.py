@@ -22,7 +22,7 @@ def recover(app, error: Exception) -> None:
     :param App app: the program
     :param Exception error: what it stumbled over
     """
-    _say(error)
+    _tell(error)
     code = code_of(error)
     session = app.session
     app.session = None
@@ -48,10 +48,10 @@ def _rescue(session) -> None:
         if session.dirty and not session.game.check():
             session.save()
     except Exception as error:  # what was saved before that is there all the same
-        _say(error)
+        _tell(error)
 
 
-def _say(error: Exception) -> None:
+def _tell(error: Exception) -> None:
     """Print the traceback on the console."""
     try:  # noqa: SIM105
         say("".join(traceback.format_exception(error)).rstrip())

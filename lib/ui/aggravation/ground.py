@@ -29,11 +29,12 @@ _ROOM_FOR_RAIL = 40960  # bytes that are free before there is a board; with less
 PITCH = {"cross7": 1792, "cross14": 3584, "star7": 1601, "star11": 3013}
 
 
-def lay(scene) -> int:
+def lay(scene) -> tuple:
     """Put up a board without its marbles, and read the sheets of all that comes upon it.
 
     :param Scene scene: gets the board, where its cells lie, and the die
-    :returns: where a rail may begin beside it, pixels; 0 where there is no room or no memory for it
+    :returns: where a rail may begin beside it, pixels, 0 where no room or memory is left for it;
+        size of the sheet of the marbles in the bars on top and at the foot
     """
     app = scene.app
     theme = app.theme
@@ -59,13 +60,13 @@ def lay(scene) -> int:
     scene.die = theme.tiles(die).one(theme.palettes.die, theme.width - right, theme.height - up)
     scene.die.hidden = True
     # All sheets now, while the memory that is free lies in large pieces.
-    scene.bar_size = ground.size if theme.large else 9
+    in_bars = ground.size if theme.large else 9
     size = str(ground.size)
-    for sheet in ("marble" + size, "spot" + size, ground.tray, "marble" + str(scene.bar_size)):
+    for sheet in ("marble" + size, "spot" + size, ground.tray, "marble" + str(in_bars)):
         theme.tiles(sheet)
     app.spare_memory()
     ground.add_seats()
-    return ground.rail
+    return ground.rail, in_bars
 
 
 class Ground:
@@ -94,7 +95,7 @@ class Ground:
         self.size = 7 if not theme.large else 11 if star else 14
         self.side = self.size - 1 + self.size % 2
         self._holes = theme.tiles("hole" + str(self.size))
-        self._pictures: dict = {}  # of holes; seats across from each other share one
+        self._made: dict = {}  # of holes; seats across from each other share one
         name = ("star" if star else "cross") + str(self.size)
         x, y = self._lay_wood(name, 1 if star else 2)
         if cells:
@@ -213,9 +214,9 @@ class Ground:
         left = min(xs)
         top = min(ys)
         places = tuple(sorted([(xs[at] - left, ys[at] - top) for at in range(count)]))
-        if (tile, places) not in self._pictures:
-            self._pictures[tile, places] = self._picture(tile, places)
-        holes = self._pictures[tile, places]
+        if (tile, places) not in self._made:
+            self._made[tile, places] = self._picture(tile, places)
+        holes = self._made[tile, places]
         palette = self._theme.palettes.seat(player)
         self.group.append(TileGrid(holes, pixel_shader=palette, x=left, y=top))
 

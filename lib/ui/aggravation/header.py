@@ -23,6 +23,7 @@ class Header:
 
     def __init__(self, app, size: int):
         self._app = app
+        self.size = size
         theme = app.theme
         self.group = Group()
         self.group.append(theme.bar(0, theme.header))

@@ -31,7 +31,6 @@ class Scene:
     # What `ui.aggravation.ground` puts up.
     size: int  # of the marbles' sheet
     side: int  # pixels of a marble, odd
-    bar_size: int  # of the sheet of the marbles in the bars
     xs: array  # per cell, the upper left corner of a marble in it
     ys: array
     die: TileGrid
@@ -58,11 +57,11 @@ class Scene:
         self.group = Group()
         # The board, then what lies on it: the code of each leaves before the next one comes.
         before = loaded()
-        rail = load("ui.aggravation.ground").lay(self)
+        rail, in_bars = load("ui.aggravation.ground").lay(self)
         unload_new(before)
-        load("ui.aggravation.stage").build(self, rail)
+        load("ui.aggravation.stage").build(self, rail, in_bars)
         unload_new(before)
-        self.header = load("ui.aggravation.header").Header(app, self.bar_size)
+        self.header = load("ui.aggravation.header").Header(app, in_bars)
         self.group.append(self.header.group)
 
     def sync(self) -> None:
@@ -131,7 +130,7 @@ class Scene:
         if not foot:
             theme = self.app.theme
             try:
-                foot = type(self.header)(self.app, self.bar_size)  # its file may have left
+                foot = type(self.header)(self.app, self.header.size)  # its file may have left
             except MemoryError:
                 return  # what is marked on the board tells it, too: this is not worth a fault
             foot.group.y = theme.height - theme.header

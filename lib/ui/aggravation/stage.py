@@ -31,11 +31,12 @@ _NAME = 8  # columns of a name
 _TOLD = 5  # columns that are enough for all that is told of a throw, with a blank before
 
 
-def build(scene, rail: int) -> None:
+def build(scene, rail: int, size: int) -> None:
     """Put up all that lies on the board and beside it.
 
     :param Scene scene: gets the parts; it has its board
     :param int rail: where a rail begins beside the board, pixels, 0 for none
+    :param int size: of the sheet of the marbles in bars
     """
     theme = scene.app.theme
     game = scene.game
@@ -62,7 +63,7 @@ def build(scene, rail: int) -> None:
     scene.group.append(scene.die)
     scene.throw_marble = None
     if not rail:
-        _add_last_throw(scene)
+        _add_last_throw(scene, size)
 
 
 def _mark(scene, tile: int) -> TileGrid:
@@ -74,10 +75,13 @@ def _mark(scene, tile: int) -> TileGrid:
     return mark
 
 
-def _add_last_throw(scene) -> None:
-    """At the lower left, where no rail tells it: a marble, and what its player threw."""
+def _add_last_throw(scene, size: int) -> None:
+    """At the lower left, where no rail tells it: a marble, and what its player threw.
+
+    :param int size: of the marble's sheet
+    """
     theme = scene.app.theme
-    sheet = theme.tiles("marble" + str(scene.bar_size))
+    sheet = theme.tiles("marble" + str(size))
     below = theme.height - theme.font.height
     x = 5 if theme.large else 1
     y = below + (theme.font.height - sheet.width) // 2
