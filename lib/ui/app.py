@@ -42,6 +42,7 @@ _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
 _ROOM_FOR_CODE = 36864  # bytes, what a screen and its code may need: with less, memory is short
+_ROOM_FOR_BOARD = 32768  # bytes, what the picture of a board may need while its code is there
 _PLENTY = 65536  # bytes
 _ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
@@ -422,7 +423,8 @@ class App:
                     self._take_down()
         elif self.room < _ROOM_FOR_CODE:
             session.rest()
-            session.unload_board()
+            if name != _BOARD or self.room < _ROOM_FOR_BOARD:
+                session.unload_board()
             collect()
             self.room = _free()
 
