@@ -111,7 +111,7 @@ class App:
         self._covering = False  # it comes in front of the one below
         self.hidden = ""  # the name of the whole screen that made room for the one in front
         self._is_cramped = False  # there was hardly room before the screen in front was loaded
-        self.room = 0  # bytes that were free before the screen in front was loaded
+        self.room = 0  # bytes that were free before the screen in front was built
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
         for name in ("ui.shell", "ui.play", READING):
@@ -394,6 +394,8 @@ class App:
         if self._is_cramped and self._covering and not overlay and self.session is not None:
             self._take_down()
         self.words.load(name)
+        if name == _BOARD:
+            self.room = _free()  # for its picture
         screen = module.Screen(self)
         screen.name = name
         modules = new_since(before)
@@ -426,7 +428,6 @@ class App:
             if name != _BOARD or self.room < _ROOM_FOR_BOARD:
                 session.unload_board()
             collect()
-            self.room = _free()
 
     def _take_down(self) -> None:
         """Let go of the screen below a new one for which there is no memory beside it, and of the
