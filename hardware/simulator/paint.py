@@ -161,13 +161,10 @@ class Layer:
                     mask = None if sheet.mask is None else Image.new("L", size)
                 if part is None:
                     continue
-                x = column * width + before - left
-                y = row * height + above - top
-                box = (x, y, x + behind - before, y + below - above)
-                # What `Image.paste` asks before it does that takes longer than the pixels.
-                colours.im.paste(part[0].im, box)
+                at = (column * width + before - left, row * height + above - top)
+                colours.paste(part[0], at)
                 if mask is not None and part[1] is not None:
-                    mask.im.paste(part[1].im, box)
+                    mask.paste(part[1], at)
         assert colours is not None
         return colours, mask
 
