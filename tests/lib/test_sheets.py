@@ -33,11 +33,13 @@ COUNTS = {
     "halo": 1,
     "marble": sheets.MARBLE + 6,
     "hole": sheets.BASE + 6,
+    "ring": sheets.RING_BASE + 1,
     "spot": sheets.CAME + 1,
     "track": sheets.TRACK + 3,
     "tray": sheets.DIAMOND + 1,
     "die": sheets.ROLLING + 1,
     "panel": 9,
+    "confetti": sheets.CONFETTI_TILES,
     "title": 1,
 }
 NAMES = [f"{name}{size}" for name, (sizes, _) in art.DRAWN.items() for size in sizes]
@@ -77,12 +79,7 @@ def tiles(name: str, large: bool = False) -> list[Pixels]:
 def test_a_sheet_has_the_cells_that_the_screens_count_on(name: str) -> None:
     content = drawn()[name]
     width, height, count, bits = content[:4]
-    if name == "hole7":
-        assert count == sheets.SMALL_BASE + 1
-    elif name == "confetti":
-        assert count == sheets.CONFETTI_TILES
-    else:
-        assert count == COUNTS.get(kind(name), 1)
+    assert count == COUNTS.get(kind(name), 1)
     assert bits == (4 if kind(name) in ("disc", "pawn", "marble", "confetti") else 2)
     assert len(content) == 4 + height * ((width * count * bits + 7) // 8)
     if name in ground.PITCH:
@@ -116,7 +113,7 @@ def test_all_sheets_and_fonts_are_small_enough_for_the_drive() -> None:
 SHOWN = {
     "Big Points 160": ("disc12", "pawn12", "path12", "sign12", "halo12", "disc9", "pawn9"),
     "Big Points 240": ("disc18", "pawn18", "path18", "sign18", "halo18", "disc12", "pawn12"),
-    "star 160": ("star7", "marble7", "hole7", "spot7", "tray17", "tray13", "marble9", "die28"),
+    "star 160": ("star7", "marble7", "ring7", "spot7", "tray17", "tray13", "marble9", "die28"),
     "star 240": ("star11", "marble11", "hole11", "spot11", "tray28", "die28"),
     "cross 240": ("cross14", "marble14", "hole14", "spot14", "tray37", "die28"),
 }
@@ -263,19 +260,20 @@ def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
     shape = Map(board(number))
     strips = ground.strips_of(name)
     rows = strips[0].height
-    half, height = strips[0].width, sum(strip.height for strip in strips)
+    wide, high = strips[0].width, sum(strip.height for strip in strips)
     pitch = ground.PITCH[name]
     for cell in range(shape.board.bases):
         x, y = (ground.place(value, pitch) for value in shape.place(cell))
-        right = (height - 2) // 2 + y
-        left = half - 1 - abs(x)  # the right half is the left one, turned over
-        assert strips[right // rows][left, right % rows] == furniture.DEEP, cell
-    # A hole that has a counterpart at the other side has it to the pixel.
+        left, top = wide - 1 - abs(x), high - 1 - abs(y)  # the other quarters are mirrored
+        assert strips[top // rows][left, top % rows] == furniture.DEEP, cell
+    # A hole that has a counterpart at another side has it to the pixel.
     at = [
         tuple(ground.place(value, pitch) for value in shape.place(cell))
         for cell in range(shape.board.cells)
     ]
     assert {(-x, y) for x, y in at} == set(at)
+    dug = at[: shape.board.bases]
+    assert {(x, -y) for x, y in dug} == set(dug)
 
 
 @pytest.mark.parametrize("name", ground.PITCH)

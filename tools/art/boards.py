@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""Draws the wood of Aggravation's boards with its holes: the cross and the star. Left and right of
-a board are alike, so only the left half and the middle column are in the sheet. Where the holes
-lie is asked of the screens' own map.
+"""Draws the wood of Aggravation's boards with its holes: the cross and the star. Left and right,
+top and bottom of a board are alike, so only its upper left quarter with the middle row and column
+is in the sheet. Where the holes lie is asked of the screens' own map.
 """
 
 import sys
@@ -15,7 +15,7 @@ from ui.aggravation.geometry import Map  # noqa: E402
 
 from engine.aggravation.board import board as ground  # noqa: E402
 from tools.art.furniture import DEEP, LIP, WOOD, dig  # noqa: E402
-from tools.art.picture import Picture, Points, around, edge, moved, sheet  # noqa: E402
+from tools.art.picture import Picture, Points, around, edge, sheet  # noqa: E402
 
 CROSS, STAR = 0, 1
 NAMES = ("cross", "star")
@@ -50,7 +50,7 @@ def _arm(shape: Map, number: int) -> tuple[float, float]:
 
 def _wood(picture: Picture, shape: Map, pitch: float, brim: float) -> Points:
     """The arms, their corners rounded, and the middle."""
-    centre = (picture.width - 1) / 2, (picture.height - 2) / 2
+    centre = picture.width // 2, picture.height // 2
     half = (2 + brim) * pitch
     tip = (shape._tip / _UNIT + brim) * pitch
     soft = pitch * 0.9
@@ -78,10 +78,8 @@ def board(kind: int, size: int) -> Picture:
     shape: Map = _MAP(ground(kind))
     reach_x = round((shape.reach_x / _UNIT + brim) * pitch / 256 + 0.2)
     reach_y = round((shape.reach_y / _UNIT + brim) * pitch / 256 + 0.2)
-    picture = Picture(2 * reach_x + 1, 2 * reach_y + 2)
+    picture = Picture(2 * reach_x + 1, 2 * reach_y + 1)
     wood = _wood(picture, shape, pitch / 256, brim)
-    for down in range(1, 3 if marble > 7 else 2):
-        picture.put(moved(wood, 0, down), DEEP)
     picture.put(wood, WOOD)
     picture.put(edge(wood), LIP)
     cells = shape.board
@@ -105,14 +103,15 @@ def _dots(picture: Picture, stars: list[tuple[int, int]], marble: int) -> None:
     for (x, y), (to_x, to_y) in zip(stars, stars[1:] + stars[:1], strict=True):
         count = round(((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5 / gap)
         for step in range(1, count):
-            # From the middle outwards, so that the left and the right are alike.
+            # From the middle outwards, so that all sides are alike.
             part = step / count
-            dot_x, dot_y = x + (to_x - x) * part, y + (to_y - y) * part
-            picture.put({(_round(dot_x, picture.width // 2), int(dot_y + 0.5))}, LIP)
+            dot_x = _round(x + (to_x - x) * part, picture.width // 2)
+            dot_y = _round(y + (to_y - y) * part, picture.height // 2)
+            picture.put({(dot_x, dot_y)}, LIP)
 
 
-def _round(x: float, middle: int) -> int:
-    return middle + int(x - middle + 0.5) if x >= middle else middle - int(middle - x + 0.5)
+def _round(at: float, middle: int) -> int:
+    return middle + int(at - middle + 0.5) if at >= middle else middle - int(middle - at + 0.5)
 
 
 def _lozenge(picture: Picture, x: int, y: int, marble: int) -> None:
@@ -138,11 +137,12 @@ def track(size: int) -> bytes:
 
 
 def board_sheet(kind: int, size: int) -> bytes:
-    """The left half of a board with its middle column, as one cell."""
+    """The upper left quarter of a board with its middle row and column, as one cell."""
     whole = board(kind, size)
-    half = Picture(whole.width // 2 + 1, whole.height)
+    quarter = Picture(whole.width // 2 + 1, whole.height // 2 + 1)
     for y, row in enumerate(whole.rows):
-        if row != row[::-1]:
-            raise ValueError(f"row {y} of a board is not the same at its left and right")
-        half.rows[y] = row[: half.width]
-    return sheet([half], 2)
+        if row != row[::-1] or row != whole.rows[-1 - y]:
+            raise ValueError(f"row {y} of a board is not the same at all sides")
+        if y < quarter.height:
+            quarter.rows[y] = row[: quarter.width]
+    return sheet([quarter], 2)

@@ -127,42 +127,53 @@ def _hole_size(size: int) -> int:
 
 
 def dig(picture: Picture, at: list[tuple[int, int]], size: int) -> None:
-    """Holes in wood for marbles of a size: dark, their lower lip in the light."""
-    dug = [picture.disc(x, y, _hole_size(size)) for x, y in at]
-    for hole in dug:
-        picture.put(moved(hole, 0, 1), LIP)
-    for hole in dug:
-        picture.put(hole, DEEP)
+    """Holes in wood for marbles of a size."""
+    for x, y in at:
+        picture.put(picture.disc(x, y, _hole_size(size)), DEEP)
+
+
+def rings(size: int) -> bytes:
+    """Holes in a seat's colours without marks: its START, a hole of its home, one of its base."""
+    return sheet([_start(size), _ringed(size, SEAT), _ringed(size, DIM_SEAT)], 2)
 
 
 def holes(size: int) -> bytes:
-    """Holes in a seat's colours: its START, then for each colour a hole of its home, then of its
-    base.
+    """Holes in a seat's colours: its START, then with their marks for each colour a hole of its
+    home, then of its base.
     """
-    middle = (size if size % 2 else size - 1) // 2
-    wide = _hole_size(size) + 2
-
-    def ringed(value: int, colour: str = "") -> Picture:
-        picture = Picture(size, size)
-        hole = picture.disc(middle, middle, wide)
-        picture.put(hole, value)
-        picture.put(picture.disc(middle, middle, wide - 2), HOLE)
-        if colour and size >= 11:
+    pictures = [_start(size)]
+    middle = _hole_middle(size)
+    for value in (SEAT, DIM_SEAT):
+        for colour in COLOURS[:MARBLES]:
+            picture = _ringed(size, value)
             rows = mark(colour, 3 if size < 14 else 5)
             picture.put(picture.drawing(rows, middle, middle), value)
-        return picture
+            pictures.append(picture)
+    return sheet(pictures, 2)
 
-    start = ringed(SEAT)
+
+def _start(size: int) -> Picture:
+    start = _ringed(size, SEAT)
+    middle, wide = _hole_middle(size), _hole_size(size) + 2
     if size >= 11:
         start.put(start.disc(middle, middle, wide - 2), SEAT)
         start.put(start.disc(middle, middle, wide - 4), HOLE)
     else:
         start.put({(middle, middle)}, SEAT)
-    homes = [ringed(SEAT, colour) for colour in COLOURS[:MARBLES]]
-    bases = [ringed(DIM_SEAT, colour) for colour in COLOURS[:MARBLES]]
-    if size < 11:  # without marks all colours are alike
-        return sheet([start, *homes[:1], *bases[:1]], 2)
-    return sheet([start, *homes, *bases], 2)
+    return start
+
+
+def _hole_middle(size: int) -> int:
+    return (size if size % 2 else size - 1) // 2
+
+
+def _ringed(size: int, value: int) -> Picture:
+    """A hole with a ring around it."""
+    picture = Picture(size, size)
+    middle, wide = _hole_middle(size), _hole_size(size) + 2
+    picture.put(picture.disc(middle, middle, wide), value)
+    picture.put(picture.disc(middle, middle, wide - 2), HOLE)
+    return picture
 
 
 def spots(size: int) -> bytes:

@@ -53,7 +53,7 @@ def meaning(name: str) -> tuple[int, ...]:
     if name.startswith(("disc", "pawn", "marble", "confetti")):
         return tuple(range(16))
     kind = name.rstrip("0123456789")
-    if kind == "hole":
+    if kind in ("hole", "ring"):
         return tuple(NUMBERS[part] for part in ("CLEAR", "SHADE", "HOLE", "LIGHT"))
     if kind == "panel":
         return tuple(NUMBERS[part] for part in ("CLEAR", "HEADER", "DIM", "TEXT"))

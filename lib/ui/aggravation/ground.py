@@ -25,7 +25,7 @@ _RAIL_LEAST_LARGE = 80
 _ROOM_FOR_RAIL = 28672  # bytes that are free before there is a board; with less it has no rail
 
 # Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
-# centre hole lies in the middle of the picture, one pixel above where its height is even.
+# centre hole lies in the middle of the picture.
 PITCH = {"cross7": 1792, "cross14": 3584, "star7": 1601, "star11": 3013}
 
 
@@ -94,7 +94,9 @@ class Ground:
         star = board.arms > MARBLES
         self.size = 7 if not theme.large else 11 if star else 14
         self.side = self.size - 1 + self.size % 2
-        self._holes = theme.tiles("hole" + str(self.size))
+        # On large screens empty holes have the marks of their seats, where there is memory.
+        self._marked = theme.large and roomy
+        self._holes = theme.tiles(("hole" if self._marked else "ring") + str(self.size))
         self._made: dict = {}  # of holes; seats across from each other share one
         name = ("star" if star else "cross") + str(self.size)
         x, y = self._lay_wood(name, 1 if star else 2)
@@ -110,17 +112,15 @@ class Ground:
             self._add_seat(self._game, player)
 
     def _lay_wood(self, name: str, beside: int) -> tuple:
-        """Put up the wood, its right half as the left one seen in a mirror; return its centre.
+        """Put up the wood, each quarter as the upper left one seen in a mirror; return its centre.
 
         :param int beside: pixels at its left, on a small screen
         """
         theme = self._theme
         strips = strips_of(name)
-        half = strips[0].width
-        high = 0
-        for strip in strips:
-            high += strip.height
-        wide = 2 * half - 1
+        half_wide = strips[0].width - 1
+        half_high = sum([strip.height for strip in strips]) - 1
+        wide = 2 * half_wide + 1
         room = theme.width - wide
         if not self.roomy or room < (_RAIL_LEAST_LARGE if theme.large else _RAIL_LEAST):
             left = room // 2
@@ -128,15 +128,19 @@ class Ground:
         else:
             left = _BESIDE if theme.large else beside
             self.rail = left + wide + (6 if theme.large else 4)
-        top = theme.header + (theme.height - theme.header - high) // 2
-        y = top
+        top = theme.header + (theme.height - theme.header - 2 * half_high - 1) // 2
+        below = 0  # pixels between the top and a strip
         for strip in strips:
-            for x in (left, left + half - 1):
-                part = TileGrid(strip, pixel_shader=theme.palettes.board, x=x, y=y)
-                part.flip_x = x > left
-                self.group.append(part)
-            y += strip.height
-        return left + half - 1, top + (high - 2) // 2
+            for right in (False, True):
+                for down in (False, True):
+                    part = TileGrid(strip, pixel_shader=theme.palettes.board)
+                    part.flip_x = right
+                    part.flip_y = down
+                    part.x = left + half_wide if right else left
+                    part.y = top + (2 * half_high + 1 - below - strip.height if down else below)
+                    self.group.append(part)
+            below += strip.height
+        return left + half_wide, top + half_high
 
     def _find_cells(self, game, pitch: int, x: int, y: int) -> None:
         """Find where a marble lies in every cell.
@@ -186,7 +190,6 @@ class Ground:
         """Put up the tray of a player, with base, home and START."""
         board = game.board
         seat = game.seats[player]
-        small = self.size == 7  # without marks
         base = board.bases + MARBLES * seat
         sheet = self._theme.tiles(self.tray)
         shape = tray(player, game.players, game.teams)
@@ -196,24 +199,24 @@ class Ground:
         y = (self.ys[base] + self.ys[base + MARBLES - 1] + self.side - sheet.width) // 2
         wood = self._theme.palettes.wood
         self.group.append(sheet.one(wood, x, y, shape))
-        self._add_holes(base, MARBLES, tiles.SMALL_BASE if small else tiles.BASE + player, player)
+        self._add_holes(base, tiles.BASE + player if self._marked else tiles.RING_BASE, player)
         home = board.homes + MARBLES * seat
-        self._add_holes(home, MARBLES, tiles.HOME if small else tiles.HOME + player, player)
+        self._add_holes(home, tiles.HOME + player if self._marked else tiles.RING_HOME, player)
         x = self.xs[ARM * seat]
         y = self.ys[ARM * seat]
         palette = self._theme.palettes.seat(player)
         self.group.append(self._holes.one(palette, x, y, tiles.START))
 
-    def _add_holes(self, cell: int, count: int, tile: int, player: int) -> None:
-        """Put up some holes in the colour of a player, as one picture.
+    def _add_holes(self, cell: int, tile: int, player: int) -> None:
+        """Put up the four holes of a base or home in the colour of a player, as one picture.
 
         :param int cell: the first of them
         """
-        xs = self.xs[cell : cell + count]
-        ys = self.ys[cell : cell + count]
+        xs = self.xs[cell : cell + MARBLES]
+        ys = self.ys[cell : cell + MARBLES]
         left = min(xs)
         top = min(ys)
-        places = tuple(sorted([(xs[at] - left, ys[at] - top) for at in range(count)]))
+        places = tuple(sorted([(xs[at] - left, ys[at] - top) for at in range(MARBLES)]))
         if (tile, places) not in self._made:
             self._made[tile, places] = self._picture(tile, places)
         holes = self._made[tile, places]
@@ -240,8 +243,8 @@ class Ground:
 
 
 def strips_of(sheet: str) -> list:
-    """Read a picture of one cell as strips below each other: each finds room in the memory where
-    the whole would not.
+    """Read the upper left quarter of a board, with its middle row and column, as strips below each
+    other: each finds room in the memory where the whole would not.
 
     :param str sheet: one of ``PITCH``
     :raises ValueError: there is no such sheet

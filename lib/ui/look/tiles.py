@@ -23,11 +23,12 @@ ABOVE = 10  # an arrow over the pawn that is chosen
 # halo: what shines around that pawn, in one cell that begins two pixels further up and left
 # marble: 0 is blank
 MARBLE = 1  # + colour of a seat, blue red yellow green purple white
-# hole, in the colours of a seat
-START = 0  # where the seat's marbles enter
-HOME = 1  # + colour; for marbles of 7 pixels one for all, without a mark
+# hole, in the colours of a seat and with its mark; ring, without marks
+START = 0  # of both sheets: where the seat's marbles enter
+HOME = 1  # + colour
 BASE = 7  # + colour
-SMALL_BASE = 2  # the one of the sheet for marbles of 7 pixels
+RING_HOME = 1
+RING_BASE = 2
 # track, holes of a board without a seat, in cells as those of spot
 TRACK = 0  # a hole, a star, the centre
 # spot, for marbles: cells of four pixels more than a marble, so they begin two pixels further up
