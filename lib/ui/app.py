@@ -43,7 +43,7 @@ _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
 _ROOM_FOR_CODE = 36864  # bytes, what a screen and its code may need: with less, memory is short
 _ROOM_FOR_BOARD = 32768  # bytes, what the picture of a board may need while its code is there
-_PLENTY = 65536  # bytes
+_PLENTY = 49152  # bytes; with as much, what built a board stays for the next time, and its sheets
 _ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
@@ -111,7 +111,7 @@ class App:
         self._covering = False  # it comes in front of the one below
         self.hidden = ""  # the name of the whole screen that made room for the one in front
         self._is_cramped = False  # there was hardly room before the screen in front was loaded
-        self.room = 0  # bytes that were free before the screen in front was built
+        self.room = 0  # bytes that were free before the screen below was built
         self._begin = ""  # what begins a game, once this frame is painted
         self._game_loaded = False  # in this frame
         for name in ("ui.shell", "ui.play", READING):
@@ -185,7 +185,15 @@ class App:
         self.theme.palettes.use(chosen[preferences.COLOURS])
         self.console.leds.level = chosen[preferences.LEDS]
         self.sounds.use(chosen[preferences.SOUND])
-        self.theme.large_symbols = chosen[preferences.MARKS] > 0
+        self.theme.use_marks(chosen[preferences.MARKS] > 0)
+
+    def spare_code(self, kept: tuple) -> None:
+        """A board is built: let go of what built it, unless there is plenty of memory.
+
+        :param tuple kept: the modules that were there before, as `loaded` gave them
+        """
+        if self.room < _PLENTY:
+            unload_new(kept)
 
     def spare_memory(self) -> None:
         """All sheets of a screen are read: where memory is short, let go of what reads them."""
@@ -357,14 +365,16 @@ class App:
             self.screen = None
             self.hidden = ""
             self._close_front()
-            self.theme.drop()
+            self.theme.drop(self.room >= _PLENTY)
         begin = self._begin
         self._begin = ""
         if begin or name in ("title", "setup"):
             unload_others()
+            self.theme.drop()
         if begin or name:
             self._is_cramped = not make_room(_ROOM)
-            self.room = _free()
+            if not self._covering:
+                self.room = _free()
         if begin:
             self._game_loaded = True
             getattr(load(_START), begin)(self)
@@ -394,7 +404,7 @@ class App:
         if self._is_cramped and self._covering and not overlay and self.session is not None:
             self._take_down()
         self.words.load(name)
-        if name == _BOARD:
+        if name == _BOARD and path not in before:
             self.room = _free()  # for its picture
         screen = module.Screen(self)
         screen.name = name
@@ -453,7 +463,7 @@ class App:
                 unload(module)
             front.close()
             if self.screen is not None:
-                self.theme.drop(front.looks_below)
+                self.theme.drop(False, front.looks_below)
         if self.screen is not None and not len(self._layers):
             self._layers.append(self.screen.group)
 

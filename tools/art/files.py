@@ -55,7 +55,7 @@ def sheets() -> dict[str, bytes]:
 
 # Bytes of a strip, unpacked: that much finds room in one piece in a memory that is used already.
 _STRIP_OF_A_BOARD = 1000  # strips that stay, each a bitmap
-_STRIP = 1440
+_STRIP = 1740
 _ON_THE_TITLE = ("title", "pawn24")  # where a piece of any size finds room
 
 

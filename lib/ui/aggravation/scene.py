@@ -14,7 +14,7 @@ from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.session import DEAD
-from ui.loader import load, loaded, unload_new
+from ui.loader import load, loaded
 from ui.look import tiles
 from ui.look.sheet import TextBlock, hide, put, set_shade, set_tile
 
@@ -58,9 +58,9 @@ class Scene:
         # The board, then what lies on it: the code of each leaves before the next one comes.
         before = loaded()
         rail, in_bars = load("ui.aggravation.ground").lay(self)
-        unload_new(before)
+        app.spare_code(before)
         load("ui.aggravation.stage").build(self, rail, in_bars)
-        unload_new(before)
+        app.spare_code(before)
         self.header = load("ui.aggravation.header").Header(app, in_bars)
         self.group.append(self.header.group)
 

@@ -45,7 +45,7 @@ class Theme:
         self.side = 5 if self.large else 4
         self.text_top = 1 if self.large else 0  # of a text in the header
         self.palettes = Palettes()
-        self.large_symbols = False  # on the discs and marbles that are loaded from now on
+        self.large_symbols = False  # on discs and marbles
         self.font: SheetFont = None  # until a language is used
         self.columns = self.room = 0
         self._keys = "".join(console.caps + console.steps)
@@ -78,15 +78,22 @@ class Theme:
         """Return the names of all sheets and palettes that are in memory."""
         return tuple(self._sheets) + tuple(self.palettes.made)
 
-    def drop(self, kept: tuple = ("page",)) -> None:
-        """Let go of sheets and palettes: what comes needs others.
+    def drop(self, sheets_stay: bool = False, kept: tuple = ("page",)) -> None:
+        """Let go of palettes and sheets: what comes needs others.
 
+        :param bool sheets_stay: there is memory for them, and they are often wanted again
         :param tuple kept: the names of those that are still shown; the ground always is
         """
-        for made in (self._sheets, self.palettes.made):
+        for made in (self.palettes.made, self._sheets)[: 1 if sheets_stay else 2]:
             for name in list(made):
                 if name not in kept:
                     del made[name]
+
+    def use_marks(self, large: bool) -> None:
+        """Have large marks on the discs and marbles that are loaded from now on, or usual ones."""
+        if large != self.large_symbols:
+            self.large_symbols = large
+            self._sheets.clear()
 
     # Furniture.
 
