@@ -43,7 +43,7 @@ _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
 _ROOM_FOR_CODE = 36864  # bytes, what a screen and its code may need: with less, memory is short
 _ROOM_FOR_BOARD = 32768  # bytes, what the picture of a board may need while its code is there
-_PLENTY = 49152  # bytes; with as much, what built a board stays for the next time, and its sheets
+_PLENTY = 40960  # bytes; with as much, what built a board stays for the next time, and its sheets
 _ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
@@ -187,13 +187,15 @@ class App:
         self.sounds.use(chosen[preferences.SOUND])
         self.theme.use_marks(chosen[preferences.MARKS] > 0)
 
-    def spare_code(self, kept: tuple) -> None:
-        """A board is built: let go of what built it, unless there is plenty of memory.
+    def spare_code(self, modules: tuple) -> None:
+        """A board, or a part of it, is built: let go of what built it, unless there is plenty of
+        memory.
 
-        :param tuple kept: the modules that were there before, as `loaded` gave them
+        :param tuple modules: the names of what built it
         """
         if self.room < _PLENTY:
-            unload_new(kept)
+            for module in modules:
+                unload(module)
 
     def spare_memory(self) -> None:
         """All sheets of a screen are read: where memory is short, let go of what reads them."""

@@ -104,7 +104,8 @@ def test_every_marble_lies_in_a_hole_of_the_wood_and_nothing_leaves_the_screen(
             right, down = x - grid.x, y - grid.y
             if 0 <= right < grid.tile_width * grid.width and 0 <= down < grid.tile_height:
                 column = grid.tile_width - 1 - right if grid.flip_x else right
-                pixels.add(grid.bitmap[column, down])
+                row = grid.tile_height - 1 - down if grid.flip_y else down
+                pixels.add(grid.bitmap[column, row])
         assert 3 in pixels, f"cell {cell} at {x}, {y} is no hole: {pixels}"
     for grid in grids(scene.group):
         if grid.bitmap is not theme.font.bitmap:

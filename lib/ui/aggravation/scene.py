@@ -14,7 +14,7 @@ from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.session import DEAD
-from ui.loader import load, loaded
+from ui.loader import load, loaded, new_since
 from ui.look import tiles
 from ui.look.sheet import TextBlock, hide, put, set_shade, set_tile
 
@@ -58,9 +58,9 @@ class Scene:
         # The board, then what lies on it: the code of each leaves before the next one comes.
         before = loaded()
         rail, in_bars = load("ui.aggravation.ground").lay(self)
-        app.spare_code(before)
+        app.spare_code(new_since(before))
         load("ui.aggravation.stage").build(self, rail, in_bars)
-        app.spare_code(before)
+        app.spare_code(new_since(before))
         self.header = load("ui.aggravation.header").Header(app, in_bars)
         self.group.append(self.header.group)
 

@@ -9,7 +9,7 @@ from displayio import Group, TileGrid
 
 from engine.bigpoints.board import GONE, NOWHERE, OCCUPIED, STAIRS
 from ui.bigpoints.table import Table
-from ui.loader import load, loaded
+from ui.loader import load
 from ui.look import tiles
 from ui.look.sheet import Sheet, TextBlock, hide, put, set_shade, set_tile
 
@@ -32,9 +32,8 @@ class Scene:
         self.game = game
         self.theme = theme = app.theme
         self.group = group = Group()
-        before = loaded()
         size = self._lay_ground()
-        app.spare_code(before)
+        app.spare_code(("ui.bigpoints.ground", "ui.bigpoints.furniture"))
         self._add_sprites(size)
         group.append(theme.bar(0, theme.header))
         font = theme.font

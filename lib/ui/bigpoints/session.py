@@ -12,7 +12,7 @@ from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
 from ui.bigpoints import OPEN_HANDS
-from ui.loader import load, unload
+from ui.loader import load, loaded, new_since, unload
 from ui.play.session import Session
 from ui.words import fill
 
@@ -77,7 +77,9 @@ class BigPointsSession(Session):
         """Load the board's code, and before it is shown what lays it out, too."""
         super().load_board()
         if self.app.screen.name == "pass":
+            before = loaded()
             load("ui.bigpoints.ground")
+            self.keep_board(new_since(before))
 
     def hands_are_open(self) -> bool:
         """Whether all may see all hands, so that the device can go round without a pass screen."""
