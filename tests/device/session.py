@@ -109,10 +109,6 @@ class Player:
 '''
 
 BEGIN = (
-    f"""
-HEAP = {HEAP_OF_A_BOARD}
-OBJECTS = {OBJECTS_IN_THE_VM}
-"""
     """
 import gc
 import sys
@@ -147,7 +143,16 @@ gc.collect()
 STANDINS = gc.mem_alloc()
 micropython.qstr_info()
 print("standins", STANDINS)
+'''
+)
 
+# What decides by the memory that is left decides as on a board.
+AS_ON_A_BOARD = (
+    f"""
+HEAP = {HEAP_OF_A_BOARD}
+OBJECTS = {OBJECTS_IN_THE_VM}
+"""
+    '''
 
 class Board:
     """The module `gc` for the program: it learns what a board would have free."""
@@ -260,7 +265,7 @@ def script(last: str = "", phases: dict[str, str] = PHASES) -> str:
     names = list(phases)
     if last:
         names = names[: names.index(last) + 1]
-    text = BEGIN + "".join(f"{phases[name]}phase({name!r})\n" for name in names)
+    text = BEGIN + AS_ON_A_BOARD + "".join(f"{phases[name]}phase({name!r})\n" for name in names)
     if "LAST_THROWS" in text:
         text = text.replace("LAST_THROWS", repr(last_throws()))
     return text

@@ -160,7 +160,7 @@ def looking():
     ended = frame()
     look()
     return ended
-last = None
+last = before = after = None
 app.frame = looking
 you.wait(500)
 app.store.save(STATS, STATISTICS)
