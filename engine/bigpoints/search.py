@@ -43,6 +43,15 @@ _ROOTS = (
 )
 
 
+def zeros(kind: str, count: int) -> "array[int]":
+    """Return an array of zeros. It is made from bytes: a list of as many would take twice the room
+    in one piece.
+
+    :param str kind: ``H`` for 16 bits, ``I`` for 32
+    """
+    return array(kind, bytes((2 if kind == "H" else 4) * count))
+
+
 def square_root(number: int) -> int:
     """Return the square root of a number from 0 on, 16 times."""
     shift = 0
@@ -71,17 +80,17 @@ class Search:
         self._takes = bytearray(edges)
         self._priors = bytearray(edges)
         self._values = bytearray(edges)
-        self._nodes = array(small, [0] * edges)
+        self._nodes = zeros(small, edges)
         self._edges = 0
         # Per node: its first edge and their number, how often the search has come by, and the sum
         # of the values that it found, as the player sees it whose action leads here.
-        self._starts = array(small, [0] * (nodes + 1))
+        self._starts = zeros(small, nodes + 1)
         self._numbers = bytearray(nodes + 1)
-        self._visits = array(small, [0] * (nodes + 1))
-        self._sums = array("I", [0] * (nodes + 1))
+        self._visits = zeros(small, nodes + 1)
+        self._sums = zeros("I", nodes + 1)
         self._used = 0
         # The way from the root to where the search is: its nodes, and who acted before each.
-        self._way = array(small, [0] * _DEEPEST)
+        self._way = zeros(small, _DEEPEST)
         self._movers = bytearray(_DEEPEST)
         self._depth = 0
         # The position at the end of the way: its actions, what they take, how good they are.
