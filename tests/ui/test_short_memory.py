@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where memory is short, code and the board leave it and come back, and nobody notices."""
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -37,6 +38,7 @@ from tests.ui.seats import (
 
 FREE = 4096  # bytes: less than any screen wants to have
 FIRST_SEAT = 14
+PIECES = ("sign12", "spot7")  # sheets that the rules do not have
 
 Shorten = Callable[[Simulator], Simulator]
 
@@ -186,6 +188,54 @@ def test_where_memory_is_short_a_wide_board_has_no_rows_beside_it(shorten: Short
     get_hint(simulator)
     simulator.settle()
     assert not simulator.app.front.scene.rail
+
+
+# What built a board
+
+
+@pytest.mark.parametrize(
+    ("line", "builder"),
+    [(MIDDLE, "ui.bigpoints.ground"), (STAR_HOPS, "ui.aggravation.ground")],
+    ids=["bp", "ag"],
+)
+def test_what_built_a_board_and_its_sheets_stay_with_plenty_of_memory_alone(
+    line: str, builder: str, shorten: Shorten
+) -> None:
+    simulator = switch_on()
+    on_board(simulator, line)
+    for short in (False, True):
+        if short:
+            shorten(simulator)
+        picture = simulator.screen().tobytes()
+        pieces = [name for name in simulator.app.theme.known() if str(name).startswith(PIECES)]
+        assert pieces
+        simulator.play("START")
+        to_row(simulator, "rules")
+        simulator.play("A")
+        assert at(simulator) == "rules"
+        assert (builder in sys.modules) != short
+        assert all(name in simulator.app.theme.known() for name in pieces) != short
+        simulator.play("B")
+        simulator.settle()
+        assert at(simulator) == "board"
+        assert (builder in sys.modules) != short
+        assert simulator.screen().tobytes() == picture or short
+
+
+@pytest.mark.parametrize("line", [MIDDLE, STAR_HOPS], ids=["bp", "ag"])
+def test_large_marks_are_seen_at_once_on_a_board_that_comes_back(line: str) -> None:
+    simulator = switch_on(LARGE)
+    on_board(simulator, line)
+    pictures = []
+    for _ in range(3):
+        simulator.settle()
+        pictures.append(simulator.screen().tobytes())
+        simulator.play("START")
+        to_row(simulator, "settings")
+        simulator.play("A")
+        to_row(simulator, "marks")
+        simulator.play("RIGHT B")
+    assert pictures[0] == pictures[2] != pictures[1]
 
 
 # Hints
