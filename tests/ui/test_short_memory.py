@@ -38,7 +38,7 @@ from tests.ui.seats import (
 
 FREE = 4096  # bytes: less than any screen wants to have
 FIRST_SEAT = 14
-PIECES = ("sign12", "spot7")  # sheets that the rules do not have
+PIECES = ("pawn9", "spot7")  # sheets that the rules do not have
 
 Shorten = Callable[[Simulator], Simulator]
 
