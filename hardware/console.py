@@ -197,6 +197,14 @@ class Console:
         """All is open and set up: let go of the code that does only that."""
         _load("opening").unload_openers()
 
+    def restart(self) -> None:
+        """Run code.py anew, with all memory free; does not return."""
+        supervisor.reload()
+
+    def restarted(self) -> bool:
+        """Whether it was `restart` that code.py was run by."""
+        return supervisor.runtime.run_reason == supervisor.RunReason.SUPERVISOR_RELOAD
+
     def sleep(self, ms: int) -> None:
         """Rest; keys pressed meanwhile wait in their queue."""
         time.sleep(ms / 1000)

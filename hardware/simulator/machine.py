@@ -69,6 +69,8 @@ class Machine:
         self.autoreload = True
         # The program cannot go on; it shows why, and waits until somebody changes a file.
         self.waits_for_files = False
+        # Code.py runs because the program has asked for it.
+        self.restarted = False
         # Somebody sits before it, reads what it shows and can press a key then.
         self.watched = False
         # Whoever runs the simulator wants it to end; the program ends when it rests.

@@ -96,6 +96,7 @@ class Simulator:
         device_code.forget()
         self._console = None
         self._app = None
+        self.machine.restarted = True
         self.machine.reset_pins()
         self.machine.i2c = None
         self.machine.waits_for_files = False

@@ -211,14 +211,16 @@ class App:
 
     def run(self) -> None:
         """Play until the program is ended from outside."""
-        self.turn()
+        if not self._begin:
+            self.turn()
         self.prepare()
         while True:
             self.turn()
 
     def prepare(self) -> None:
-        """Once the first screen can be seen: load and unload what tells of a fault. The firmware's
-        table of names is enlarged by 8 KB at once, so by then it must bring no new ones.
+        """Once the first screen can be seen, but before a game is in memory: load and unload what
+        tells of a fault. The firmware's table of names is enlarged by 8 KB at once, so by then it
+        must bring no new ones.
         """
         kept = loaded()
         for module in _TELLS_FAULTS:

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Discs & Marbles contributors
 # SPDX-License-Identifier: MIT
-"""After a fault: a sentence with a code is told, and the game goes on from its save.
+"""After a fault: a sentence with a code is told, and the game goes on from its save. Where it was
+memory that was missing, the program starts anew instead: then all of it is free in one piece.
 
 Called by the loop in `app` with everything that was shown gone already, so there is memory.
 """
@@ -17,7 +18,7 @@ _TOPS = ("engine", "hardware", "ui")
 
 def recover(app, error: Exception) -> None:
     """Tell what has happened, and go on with the saved game; from the title, if it is the same
-    again within a minute.
+    again within a minute. Memory may be missing once a minute without anything being told.
 
     :param App app: the program
     :param Exception error: what it stumbled over
@@ -30,10 +31,13 @@ def recover(app, error: Exception) -> None:
         session = None
     if session is not None:
         _rescue(session)
-    again = code == app.fault and 0 <= ticks_diff(app.now, app.fault_at) < _SOON_MS
+    soon = app.fault != "" and 0 <= ticks_diff(app.now, app.fault_at) < _SOON_MS
+    again = soon and code == app.fault
     app.fault = code
     app.fault_at = app.now
     goes_on = session is not None and app.store.reason(GAME) == ""
+    if goes_on and not soon and isinstance(error, MemoryError):
+        app.console.restart()
     if goes_on and not again:
         app.sentences.insert(0, ("fault", code))
         app.go("error")

@@ -17,7 +17,7 @@ def start(app) -> str:
     """Read what is kept, use it, and note what must be told.
 
     :param App app: the program
-    :returns: the name of the first screen
+    :returns: the name of the first screen, empty where a game goes on at once
     """
     console = app.console
     app.debug = bool(console.setting("DEBUG", 0))
@@ -38,4 +38,11 @@ def start(app) -> str:
     reason = app.store.reason(GAME)
     if reason not in ("", "empty"):
         app.tell(reason)
-    return "selftest" if console.keys.held >> B & 1 else "title"
+    if console.keys.held >> B & 1:
+        return "selftest"
+    if reason == "" and console.restarted():
+        app.fault = "restart"  # no other one follows at once
+        app.fault_at = app.now
+        app.start("resume")
+        return ""
+    return "title"

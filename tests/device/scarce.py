@@ -31,7 +31,7 @@ hole = None
 sizes = (262144, 65536, 16384, 4096, 1024, 256, 64)
 error = k = size = kept = packed = None  # no name is new while there is no memory
 past = 0  # frames since what `sequence` begins with
-count = [0, 0, 0, 0]  # frames, tries, faults, restarts
+count = [0, 0, 0, 0, 0]  # frames, tries, faults, starts by a key, restarts by itself
 
 
 class Stop(BaseException):
@@ -163,15 +163,17 @@ def frame(key=None):
         if key is not None:
             tap(key)
         fault = app.fault_at, app.fault
-        app.fault = ""
+        # Every other time one has been told already, and the program does not start anew.
+        app.fault = told = ("", "told")[count[1] & 1]
+        app.fault_at = app.now
         escaped = None
         leave_free(free)
         try:
             app.turn()
-        except Exception as error:
+        except BaseException as error:
             escaped = error
         give_back()
-        if escaped is None and not app.fault:
+        if escaped is None and app.fault == told:
             app.fault_at, app.fault = fault
             now = before if app.session is None else session_record()
             if app.session is not None and app.session.demonstration:
@@ -180,7 +182,15 @@ def frame(key=None):
                 raise SystemExit("not saved")
             return
         count[2] += 1
-        if escaped is not None:
+        if isinstance(escaped, supervisor.Reload):
+            count[4] += 1
+            supervisor.runtime.run_reason = supervisor.RunReason.SUPERVISOR_RELOAD
+            load()
+            supervisor.runtime.run_reason = supervisor.RunReason.STARTUP
+            you.wait(100)
+            if app.session is None:
+                raise SystemExit("the game does not go on after a restart")
+        elif escaped is not None:
             if not isinstance(escaped, MemoryError):
                 raise escaped
             count[3] += 1
@@ -522,13 +532,14 @@ class Tried:
     """What came of it.
 
     ``frames`` that have passed in the end, ``tries``, ``faults`` after which the game went on, and
-    how many of those took a ``restarts``.
+    how many of those took a start by a ``key``, or one by ``itself``.
     """
 
     frames: int = 0
     tries: int = 0
     faults: int = 0
-    restarts: int = 0
+    key: int = 0
+    itself: int = 0
 
 
 @functools.cache

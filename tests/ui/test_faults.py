@@ -11,6 +11,7 @@ import pytest
 from ui.look import palettes as colours
 
 from hardware.simulator import boards
+from hardware.simulator.machine import Restart
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.positions import CROSS, END, EXTRA, FOUR, MIDDLE, NAMING, WON
@@ -31,6 +32,10 @@ from tests.ui.seats import (
 
 class Fault(Exception):
     """What no program foresees."""
+
+
+def lack(*_: Any, **__: Any) -> Any:
+    raise MemoryError
 
 
 def turns(simulator: Simulator, count: int = 5) -> None:
@@ -110,6 +115,44 @@ def test_the_game_goes_on_in_the_same_place(
         simulator.play("A")
         assert at(simulator) == screens[-1]
     assert not reading.faults(simulator)
+
+
+@pytest.mark.parametrize(("line", "screen"), [(MIDDLE, "pass"), (CROSS, "board"), (END, "score")])
+def test_where_memory_is_missing_the_program_starts_anew_and_the_game_goes_on_at_once(
+    line: str, screen: str
+) -> None:
+    simulator = switch_on()
+    put_game(simulator, line)
+    before = game_of(simulator).text()
+    with pytest.raises(Restart):
+        spoil(simulator, simulator.app.front, "tick", lack)
+    simulator.restart()
+    simulator.settle()
+    assert at(simulator) == screen
+    assert game_of(simulator).text() == before
+    # It is told if it comes again soon: otherwise it might be so for ever.
+    spoil(simulator, simulator.app.front, "tick", lack)
+    assert "(MemoryError ui/test_faults:" in sentence(simulator)
+    simulator.play("A")
+    assert game_of(simulator).text() == before
+
+
+def test_after_a_minute_memory_may_be_missing_again() -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    with pytest.raises(Restart):
+        spoil(simulator, simulator.app.front, "tick", lack)
+    simulator.restart()
+    simulator.settle()
+    simulator.play("HOLD:B:400 WAIT:61000")
+    with pytest.raises(Restart):
+        spoil(simulator, simulator.app.front, "tick", lack)
+
+
+def test_a_start_by_the_player_begins_with_the_title() -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    assert at(cut_power(simulator)) == "title"
 
 
 @pytest.mark.parametrize("line", [MIDDLE, CROSS])

@@ -8,6 +8,13 @@ from hardware.simulator import machine
 from hardware.simulator.settings_file import Bare
 
 
+class RunReason:
+    """Why code.py runs."""
+
+    STARTUP = "startup"
+    SUPERVISOR_RELOAD = "supervisor_reload"
+
+
 class Runtime:
     """Settings of the running program."""
 
@@ -24,6 +31,12 @@ class Runtime:
     def autoreload(self, value: bool) -> None:
         machine.current().autoreload = value
         machine.current().waits_for_files = value
+
+    @property
+    def run_reason(self) -> str:
+        """Whether power came, or the program has asked for it."""
+        again = machine.current().restarted
+        return RunReason.SUPERVISOR_RELOAD if again else RunReason.STARTUP
 
     @property
     def display(self) -> Any:

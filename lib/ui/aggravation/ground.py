@@ -23,6 +23,7 @@ _BESIDE = 4  # pixels left of a board that has something at its right; large scr
 _RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player
 _RAIL_LEAST_LARGE = 80
 _ROOM_FOR_RAIL = 28672  # bytes that are free before there is a board; with less it has no rail
+_ROOM_FOR_LARGE_RAIL = 38912
 
 # Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
 # centre hole lies in the middle of the picture.
@@ -39,7 +40,8 @@ def lay(scene) -> tuple:
     app = scene.app
     theme = app.theme
     session = app.session
-    if session.roomy and app.room < _ROOM_FOR_RAIL:
+    least = _ROOM_FOR_LARGE_RAIL if theme.large else _ROOM_FOR_RAIL
+    if session.roomy and app.room < least:
         session.roomy = False
         session.cells = ()
     ground = Ground(theme, scene.game, session.roomy, session.cells)

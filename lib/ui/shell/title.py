@@ -113,7 +113,7 @@ class Screen(Choices):
         size = _size(theme)
         lettering = theme.tiles("title" + str(size))
         left = (theme.width - lettering.width) // 2
-        self.group.append(lettering.one(palettes.lettering, left, 0 if theme.large else 2))
+        self.group.append(lettering.one(palettes.lettering, left, 2))
         self.group.append(theme.shelf(y))
         pieces = {240: _LARGE, 160: _SMALL, 128: _SMALLEST}[size]
         shift = (theme.width - size) // 2

@@ -5,10 +5,24 @@
 now = 1000
 
 
+class RunReason:
+    STARTUP = 0
+    SUPERVISOR_RELOAD = 1
+
+
 class runtime:
     autoreload = True
     display = None
     usb_connected = False
+    run_reason = RunReason.STARTUP
+
+
+class Reload(BaseException):
+    """What ends the program that asks for code.py to be run again."""
+
+
+def reload():
+    raise Reload
 
 
 def ticks_ms():
