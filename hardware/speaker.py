@@ -55,16 +55,21 @@ class Speaker:
             self._sounding = False
 
     def tone(self, hz: int, ms: int) -> None:
-        """Sound now and return at once; `tick` ends it. A tone still sounding gives way.
+        """Sound now and return at once; `tick` ends it. A tone still sounding gives way. Where the
+        firmware has no memory for it, it is not heard.
 
         :param int hz: pitch
         :param int ms: duration
         """
-        if self._voice is not None:
+        if self._voice is None:
+            return
+        self._since = ticks_ms()
+        self._ms = ms
+        self._sounding = True
+        try:
             self._voice.start(hz)
-            self._since = ticks_ms()
-            self._ms = ms
-            self._sounding = True
+        except MemoryError:
+            self._ms = 0  # the next `tick` switches off what did start
 
     def tick(self, now: int) -> None:
         """End the tone when its time has come; called once a frame.

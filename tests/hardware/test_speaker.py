@@ -88,6 +88,25 @@ def test_the_amplifier_of_the_badge_is_off_while_it_is_silent():
     assert amplifier.value is False
 
 
+def test_where_there_is_no_memory_for_a_tone_it_is_not_heard_and_nothing_else_happens(monkeypatch):
+    simulator = Simulator("pybadge")
+    speaker = simulator.console.speaker
+    speaker.on = True
+    pins = dict(simulator.machine.outputs)
+
+    def lack(sample):
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(speaker._voice._output, "play", lack)
+        speaker.tone(880, 1000)
+        speaker.tick(simulator.console.ticks())
+    assert heard(simulator)[-1:] in ([], [0])
+    assert dict(simulator.machine.outputs) == pins, "the amplifier is on"
+    speaker.tone(440, 50)
+    assert heard(simulator)[-1] == 440
+
+
 def test_a_piezo_on_a_pin_of_the_players_choice():
     simulator = Simulator("pybadge", settings={"SPEAKER_PIN": "A3"})
     simulator.console.speaker.on = True
