@@ -92,7 +92,6 @@ def test_where_there_is_no_memory_for_a_tone_it_is_not_heard_and_nothing_else_ha
     simulator = Simulator("pybadge")
     speaker = simulator.console.speaker
     speaker.on = True
-    pins = dict(simulator.machine.outputs)
 
     def lack(sample):
         raise MemoryError
@@ -102,7 +101,7 @@ def test_where_there_is_no_memory_for_a_tone_it_is_not_heard_and_nothing_else_ha
         speaker.tone(880, 1000)
         speaker.tick(simulator.console.ticks())
     assert heard(simulator)[-1:] in ([], [0])
-    assert dict(simulator.machine.outputs) == pins, "the amplifier is on"
+    assert dict(simulator.machine.outputs)["SPEAKER_ENABLE"] is False, "the amplifier is on"
     speaker.tone(440, 50)
     assert heard(simulator)[-1] == 440
 
