@@ -38,11 +38,9 @@ def start(app) -> str:
     reason = app.store.reason(GAME)
     if reason not in ("", "empty"):
         app.tell(reason)
-    if console.keys.held >> B & 1:
-        return "selftest"
     if reason == "" and console.restarted():
         app.fault = "restart"  # no other one follows at once
         app.fault_at = app.now
         app.start("resume")
         return ""
-    return "title"
+    return "selftest" if console.keys.held >> B & 1 else "title"

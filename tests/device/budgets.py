@@ -41,8 +41,7 @@ What a session, played by keys, has in use of a board's {heap} KB at the end of 
 what is free then. Measured in the MicroPython VM for 64 bits, with stand-ins that cost what display
 objects cost, and divided by {objects}, pictures and tables of names apart: the VM has that much
 more in use than CircuitPython for 32 bits has. At least {left} KB must stay free, {large} KB where
-the screen has {rows} rows or more, and the session must end well in a heap of {heap} KB. Where the
-tables say less, work is left.
+the screen has {rows} rows or more. Where the tables say less, work is left.
 """
 
 FILES = """

@@ -337,13 +337,6 @@ class Figures:
         """Return how much of a board's heap the session must leave."""
         return LEFT_FREE if self.rows < LARGE_SCREEN else LEFT_FREE_WITH_A_LARGE_SCREEN
 
-    def heap_of_a_board(self) -> int:
-        """Return the heap of the VM that equals the one of a board."""
-        pictures = max(self.pictures.values())
-        in_the_vm, on_a_board = self.tables(max(self.names.values()))
-        rest = HEAP_OF_A_BOARD - pictures - on_a_board
-        return int(self.standins + pictures + in_the_vm + OBJECTS_IN_THE_VM * rest)
-
 
 def measure(session: str, board: str, drive: Path) -> Figures:
     """Play a session where there is room, and return what it took.

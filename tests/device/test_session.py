@@ -2,10 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The whole program, played by key presses in the VM, needs no more heap than a board has."""
 
-import functools
-import tempfile
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,7 +12,6 @@ from tests.device.session import (
     HEAP_OF_A_BOARD,
     MARBLES,
     PHASES,
-    Figures,
     environment,
     lay_out_for,
     measure,
@@ -72,54 +68,29 @@ for name in ("boot.py", "code.py"):
 
 BOARDS = ("pybadge", "hack_club_sprig", "pimoroni_picosystem", "raspberry_pi_pico")
 GAMES = {"bigpoints": PHASES, "aggravation": MARBLES}
-LARGEST = [(game, board) for game in GAMES for board in BOARDS]
 LESS_IS_FREE = pytest.mark.xfail(
     raises=AssertionError,
     strict=True,
     reason="less stays free than must: docs/budgets.md has what is left",
 )
-NOT_IN_PIECES = pytest.mark.xfail(
-    raises=pytest.fail.Exception,
-    strict=True,
-    reason="enough is free, but not in pieces that are large enough for the VM",
-)
 
-
-def sessions(mark: pytest.MarkDecorator, *met: tuple[str, str]) -> list[Any]:
-    """All games and boards; where the budget is not met yet, with a mark."""
-    return [
-        pytest.param(*each, marks=() if each in met else mark, id="-".join(each))
-        for each in LARGEST
-    ]
-
-
-@functools.cache
-def figures_of(game: str, board: str) -> Figures:
-    with tempfile.TemporaryDirectory() as folder:
-        lay_out_for(board, Path(folder))
-        return measure(script(phases=GAMES[game]), board, Path(folder))
+MET = (("bigpoints", "hack_club_sprig"), ("bigpoints", "pimoroni_picosystem"))
 
 
 @pytest.mark.parametrize(
     ("game", "board"),
-    sessions(LESS_IS_FREE, ("bigpoints", "hack_club_sprig"), ("bigpoints", "pimoroni_picosystem")),
+    [
+        pytest.param(game, board, marks=() if (game, board) in MET else LESS_IS_FREE)
+        for game in GAMES
+        for board in BOARDS
+    ],
 )
-def test_a_session_leaves_enough_of_the_heap_free(game: str, board: str) -> None:
-    figures = figures_of(game, board)
+def test_a_session_leaves_enough_of_the_heap_free(game: str, board: str, tmp_path: Path) -> None:
+    lay_out_for(board, tmp_path)
+    figures = measure(script(phases=GAMES[game]), board, tmp_path)
     assert list(figures.in_use) == list(GAMES[game])
     free = HEAP_OF_A_BOARD - figures.most_on_a_board()
     assert free >= figures.must_stay_free(), f"{board} has {free:,} bytes left"
-
-
-@pytest.mark.parametrize(
-    ("game", "board"),
-    sessions(NOT_IN_PIECES, ("bigpoints", "hack_club_sprig"), ("bigpoints", "pybadge")),
-)
-def test_a_session_ends_well_in_the_heap_of_a_board(game: str, board: str, tmp_path: Path) -> None:
-    heap = str(figures_of(game, board).heap_of_a_board())
-    lay_out_for(board, tmp_path)
-    session = script(phases=GAMES[game])
-    run_in_vm(session, heap=heap, tree=tmp_path, variables=environment(board))
 
 
 @pytest.mark.parametrize("board", board_ids())

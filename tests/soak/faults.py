@@ -10,6 +10,7 @@ from types import FrameType
 from typing import Any
 
 from hardware.simulator.device_code import is_device_file
+from hardware.simulator.machine import Restart
 from hardware.simulator.session import Simulator
 from tests.soak.mash import Beginning, Mash
 from tests.ui.seats import at
@@ -59,9 +60,12 @@ class Faults(Mash):
         most = self._random.choice((40, 400, 4000))
         made = _Break(self._random.randrange(1, most), self._random.choice(_FAULTS)())
         escaped = None
+        restarted = False
         sys.settrace(made.trace)
         try:
             app.turn()
+        except Restart:
+            restarted = True
         except Exception as error:
             escaped = error
         finally:
@@ -73,6 +77,10 @@ class Faults(Mash):
             if escaped is not made.fault:
                 raise escaped
             self._restart()
+        elif restarted:
+            self.simulator.restart()
+            self._begin_again()
+            assert self.simulator.app.session is not None, "the game does not go on"
         elif app.fault:
             self._go_on()
         after = saved_game(self.simulator)
@@ -93,6 +101,9 @@ class Faults(Mash):
     def _restart(self) -> None:
         """What code.py does with what escapes: the program begins again."""
         self.simulator = self.switch_on(self.simulator.nvm)
+        self._begin_again()
+
+    def _begin_again(self) -> None:
         self._held.clear()
         while self.simulator.app.front is None:
             self.simulator.app.turn()
