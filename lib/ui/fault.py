@@ -18,7 +18,8 @@ _TOPS = ("engine", "hardware", "ui")
 
 def recover(app, error: Exception) -> None:
     """Tell what has happened, and go on with the saved game; from the title, if it is the same
-    again within a minute. Memory may be missing once a minute without anything being told.
+    again within a minute. Memory may be missing once a minute without anything being told, unless
+    the game could not be saved and is nowhere else.
 
     :param App app: the program
     :param Exception error: what it stumbled over
@@ -36,7 +37,7 @@ def recover(app, error: Exception) -> None:
     app.fault = code
     app.fault_at = app.now
     goes_on = session is not None and app.store.reason(GAME) == ""
-    if goes_on and not soon and isinstance(error, MemoryError):
+    if goes_on and not session.dirty and not soon and isinstance(error, MemoryError):
         app.console.restart()
     if goes_on and not again:
         app.sentences.insert(0, ("fault", code))

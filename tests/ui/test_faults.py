@@ -149,6 +149,20 @@ def test_after_a_minute_memory_may_be_missing_again() -> None:
         spoil(simulator, simulator.app.front, "tick", lack)
 
 
+def test_a_game_that_could_not_be_saved_is_not_left_by_a_restart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    monkeypatch.setattr(simulator.app.store, "_try", lambda *about: False)
+    simulator.play("A A")
+    after = game_of(simulator).text()
+    assert after != CROSS
+    assert simulator.app.session.dirty
+    spoil(simulator, simulator.app.front, "tick", lack)
+    assert "MemoryError" in sentence(simulator)
+
+
 def test_a_start_by_the_player_begins_with_the_title() -> None:
     simulator = switch_on()
     put_game(simulator, CROSS)
