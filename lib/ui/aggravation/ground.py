@@ -64,8 +64,10 @@ def lay(scene) -> tuple:
     # All sheets now, while the memory that is free lies in large pieces.
     in_bars = ground.size if theme.large else 9
     size = str(ground.size)
-    for sheet in ("marble" + size, "spot" + size, ground.tray, "marble" + str(in_bars)):
+    for sheet in ("marble" + size, "spot" + size, "marble" + str(in_bars)):
         theme.tiles(sheet)
+    if session.roomy:
+        theme.tiles(ground.tray)
     app.spare_memory()
     ground.add_seats()
     return ground.rail, in_bars
@@ -193,14 +195,8 @@ class Ground:
         board = game.board
         seat = game.seats[player]
         base = board.bases + MARBLES * seat
-        sheet = self._theme.tiles(self.tray)
-        shape = tray(player, game.players, game.teams)
-        first = base + (1 if shape == tiles.DIAMOND else 0)
-        last = base + MARBLES - 1 - (1 if shape == tiles.DIAMOND else 0)
-        x = (self.xs[first] + self.xs[last] + self.side - sheet.width) // 2
-        y = (self.ys[base] + self.ys[base + MARBLES - 1] + self.side - sheet.width) // 2
-        wood = self._theme.palettes.wood
-        self.group.append(sheet.one(wood, x, y, shape))
+        if self.roomy:
+            self._add_tray(base, tray(player, game.players, game.teams))
         self._add_holes(base, tiles.BASE + player if self._marked else tiles.RING_BASE, player)
         home = board.homes + MARBLES * seat
         self._add_holes(home, tiles.HOME + player if self._marked else tiles.RING_HOME, player)
@@ -208,6 +204,18 @@ class Ground:
         y = self.ys[ARM * seat]
         palette = self._theme.palettes.seat(player)
         self.group.append(self._holes.one(palette, x, y, tiles.START))
+
+    def _add_tray(self, base: int, shape: int) -> None:
+        """Put up the tray around a base, where there is memory for it.
+
+        :param int base: the first cell of the base
+        """
+        sheet = self._theme.tiles(self.tray)
+        first = base + (1 if shape == tiles.DIAMOND else 0)
+        last = base + MARBLES - 1 - (1 if shape == tiles.DIAMOND else 0)
+        x = (self.xs[first] + self.xs[last] + self.side - sheet.width) // 2
+        y = (self.ys[base] + self.ys[base + MARBLES - 1] + self.side - sheet.width) // 2
+        self.group.append(sheet.one(self._theme.palettes.wood, x, y, shape))
 
     def _add_holes(self, cell: int, tile: int, player: int) -> None:
         """Put up the four holes of a base or home in the colour of a player, as one picture.

@@ -115,7 +115,10 @@ class KeptGame:
     def begin_record(self) -> None:
         """From now on the console gets the game as a record, which the test harness can replay."""
         if not self.demonstration and self.recorder is None:
-            self.recorder = load("engine.record").Recorder(self.game, say)
+            try:  # noqa: SIM105 - the device has no contextlib
+                self.recorder = load("engine.record").Recorder(self.game, say)
+            except MemoryError:
+                pass  # it begins later, or not at all: the game matters more
             self._unload("notation", "saving")  # the record begins with the only line there is
 
     def _play(self, action: int) -> None:
@@ -132,9 +135,16 @@ class KeptGame:
         self.hint_wanted = False  # it was wanted for the decision that is made now
         self._play(action)
         if self.app.debug:
-            say("act", self.game.text())
-            self._unload("notation", "saving")
+            self._tell_position()
         self._keep(self.entry(action))
+
+    def _tell_position(self) -> None:
+        """Print the position, unless there is no memory for that."""
+        try:  # noqa: SIM105
+            say("act", self.game.text())
+        except MemoryError:
+            pass
+        self._unload("notation", "saving")
 
     def replay(self, entries: bytes) -> None:
         """Play what was noted since the game was saved from which this session was made.
