@@ -15,6 +15,7 @@ from hardware.console import DOWN, LEFT, RIGHT, UP, Event, say, ticks_diff
 from ui import preferences
 from ui.loader import (
     collect,
+    keep_room_for_names,
     load,
     loaded,
     make_room,
@@ -42,8 +43,10 @@ _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
 _ROOM_FOR_CODE = 36864  # bytes, what a screen and its code may need: with less, memory is short
-_ROOM_FOR_BOARD = 32768  # bytes, what the picture of a board may need while its code is there
-_PLENTY = 40960  # bytes; with as much, what built a board stays for the next time, and its sheets
+# Bytes, what the picture of a board may need while its code is there. With as much, what built it
+# stays for the next time, and so do its sheets.
+_ROOM_FOR_BOARD = 32768
+_ROOM_FOR_NAMES = 77824  # bytes that are free at the title, where some can be set aside for names
 _ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
@@ -193,7 +196,7 @@ class App:
 
         :param tuple modules: the names of what built it
         """
-        if self.room < _PLENTY:
+        if self.room < _ROOM_FOR_BOARD:
             for module in modules:
                 unload(module)
 
@@ -219,13 +222,16 @@ class App:
 
     def prepare(self) -> None:
         """Once the first screen can be seen, but before a game is in memory: load and unload what
-        tells of a fault. The firmware's table of names is enlarged by 8 KB at once, so by then it
-        must bring no new ones.
+        tells of a fault, as by then it must bring no new names; and where there is memory enough,
+        set some aside for those that are still to come.
         """
         kept = loaded()
         for module in _TELLS_FAULTS:
             load(module)
         unload_new(kept)
+        collect()
+        if _free() >= _ROOM_FOR_NAMES:
+            keep_room_for_names()
 
     def turn(self) -> None:
         """Do a frame; a fault in it ends in a sentence, and the game goes on as it was saved.
@@ -369,7 +375,7 @@ class App:
             self.screen = None
             self.hidden = ""
             self._close_front()
-            self.theme.drop(self.room >= _PLENTY)
+            self.theme.drop(self.room >= _ROOM_FOR_BOARD)
         begin = self._begin
         self._begin = ""
         if begin or name in ("title", "setup"):
@@ -488,7 +494,7 @@ class App:
 
 def _free() -> int:
     """Return how many bytes are free, as far as this Python tells."""
-    return gc.mem_free() if hasattr(gc, "mem_free") else _PLENTY
+    return gc.mem_free() if hasattr(gc, "mem_free") else _ROOM_FOR_CODE
 
 
 def _clear_stack(calls: int) -> None:

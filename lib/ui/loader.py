@@ -26,6 +26,8 @@ import sys
 from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "sheetfont_", "adafruit_")
+_TABLE = 7808  # bytes of the table with room for 1,280 names
+_for_names: list = []  # what is set aside
 _staying: list = []  # the modules of `stay`; why they are kept here is said at `collect`
 
 
@@ -33,8 +35,31 @@ def load(name: str):
     """Return a module, imported if it is not in memory yet.
 
     :param str name: the whole name, such as ``ui.shell.title``
+    :raises MemoryError: there is no room for it, nor for its names
     """
-    return sys.modules.get(name) or __import__(name, None, None, ("",))
+    module = sys.modules.get(name)
+    if module:
+        return module
+    before = tuple(sys.modules)
+    try:
+        return __import__(name, None, None, ("",))
+    except MemoryError:
+        if not _for_names:
+            raise
+    _for_names.clear()
+    for other in list(sys.modules):  # they may be there as names without a value
+        if other not in before:
+            unload(other)
+    collect()
+    return __import__(name, None, None, ("",))
+
+
+def keep_room_for_names() -> None:
+    """Set memory aside for the firmware's table of names. When it is full, the firmware makes one
+    twice as large, in one piece; by then there may be much memory, but in small pieces. Names never
+    leave: the table is full when much of the program has been seen.
+    """
+    _for_names.append(bytearray(_TABLE))
 
 
 def part(game: int, name: str):

@@ -23,7 +23,7 @@ _BESIDE = 4  # pixels left of a board that has something at its right; large scr
 _RAIL_LEAST = 42  # pixels right of a small board that are enough for a row per player
 _RAIL_LEAST_LARGE = 80
 _ROOM_FOR_RAIL = 28672  # bytes that are free before there is a board; with less it has no rail
-_ROOM_FOR_LARGE_RAIL = 38912
+_ROOM_FOR_LARGE_RAIL = 32768
 
 # Pixels from the middle of a hole to the next one, in 256ths, in the pictures of the boards; the
 # centre hole lies in the middle of the picture.
