@@ -27,8 +27,9 @@ from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "sheetfont_", "adafruit_")
 _TABLE = 7808  # bytes of the table with room for 1,280 names
-_for_names: list = []  # what is set aside
-_staying: list = []  # the modules of `stay`; why they are kept here is said at `collect`
+# The modules of `stay`, and at the end what is set aside for names; why they are kept here is said
+# at `collect`.
+_staying: list = []
 
 
 def load(name: str):
@@ -44,9 +45,9 @@ def load(name: str):
     try:
         return __import__(name, None, None, ("",))
     except MemoryError:
-        if not _for_names:
+        if not _staying or not isinstance(_staying[-1], bytearray):
             raise
-    _for_names.clear()
+    _staying.pop()
     for other in list(sys.modules):  # they may be there as names without a value
         if other not in before:
             unload(other)
@@ -59,7 +60,7 @@ def keep_room_for_names() -> None:
     twice as large, in one piece; by then there may be much memory, but in small pieces. Names never
     leave: the table is full when much of the program has been seen.
     """
-    _for_names.append(bytearray(_TABLE))
+    _staying.append(bytearray(_TABLE))
 
 
 def part(game: int, name: str):
