@@ -45,7 +45,8 @@ class BoardScreen(BaseScreen):
         self._halves = 0  # of frames of the animation that are due
         self._menu_wanted = app.session.menu_wanted
         app.session.menu_wanted = False
-        self._leaves = False  # for what a computer thinks with, when this is seen
+        self._begins = 0  # frames until somebody begins to think: what came before is painted first
+        self._leaves = False  # for what a computer thinks with
         self._lines: list = []  # about what the others did, those that are still to come
         self._line_since = 0
         self.telling = False  # one is shown in place of what can be done
@@ -160,10 +161,9 @@ class BoardScreen(BaseScreen):
         self.say(self.app.words["thinks"])
         found = session.found
         session.found = -1
+        self._begins = 2
         if found >= 0:
             self._show_found(found)
-        else:
-            self._leaves = not session.begin_thinking()
         return True
 
     def press_thinking(self, key: int) -> None:
@@ -192,13 +192,18 @@ class BoardScreen(BaseScreen):
         if dots != self._dots:
             self._dots = dots
             self.say(self.app.words["thinks"] + "." * dots)
-        if self._leaves:
-            if now != self._since:  # what is said has been painted
-                self.session.hint_wanted = self._hint
-                self.session.fast = self.fast
-                self.app.go("thinking")
+        session = self.session
+        if self._begins:
+            self._begins -= 1
+            if not self._begins:  # what thinks may have to be loaded
+                self._leaves = not session.begin_thinking()
             return
-        action = self.session.think()
+        if self._leaves:
+            session.hint_wanted = self._hint
+            session.fast = self.fast
+            self.app.go("thinking")
+            return
+        action = session.think()
         if action >= 0:
             self._show_found(action)
 
