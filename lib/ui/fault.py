@@ -36,8 +36,11 @@ def recover(app, error: Exception) -> None:
     again = soon and code == app.fault
     app.fault = code
     app.fault_at = app.now
-    goes_on = session is not None and app.store.reason(GAME) == ""
-    if goes_on and not session.dirty and not soon and isinstance(error, MemoryError):
+    saved = app.store.reason(GAME) == ""
+    goes_on = session is not None and saved
+    # After a restart a saved game goes on: none may begin by itself, and none be lost.
+    may_restart = not session.dirty if goes_on else session is None and not saved
+    if may_restart and not soon and isinstance(error, MemoryError):
         app.console.restart()
     if goes_on and not again:
         app.sentences.insert(0, ("fault", code))

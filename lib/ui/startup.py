@@ -38,9 +38,10 @@ def start(app) -> str:
     reason = app.store.reason(GAME)
     if reason not in ("", "empty"):
         app.tell(reason)
-    if reason == "" and console.restarted():
+    if console.restarted():
         app.fault = "restart"  # no other one follows at once
         app.fault_at = app.now
-        app.start("resume")
-        return ""
+        if reason == "":
+            app.start("resume")
+            return ""
     return "selftest" if console.keys.held >> B & 1 else "title"

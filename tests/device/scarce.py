@@ -188,8 +188,8 @@ def frame(key=None):
             load()
             supervisor.runtime.run_reason = supervisor.RunReason.STARTUP
             you.wait(100)
-            if app.session is None:
-                raise SystemExit("the game does not go on after a restart")
+            if (app.session is None) != (before is None):
+                raise SystemExit("the game does not go on after a restart, or another one does")
         elif escaped is not None:
             if not isinstance(escaped, MemoryError):
                 raise escaped

@@ -163,6 +163,27 @@ def test_a_game_that_could_not_be_saved_is_not_left_by_a_restart(
     assert "MemoryError" in sentence(simulator)
 
 
+def test_without_a_game_the_program_starts_anew_with_the_title() -> None:
+    simulator = switch_on()
+    simulator.play("DOWN DOWN A")
+    assert at(simulator) == "settings"
+    with pytest.raises(Restart):
+        spoil(simulator, simulator.app.front, "tick", lack)
+    simulator.restart()
+    simulator.settle()
+    assert at(simulator) == "title"
+    spoil(simulator, simulator.app.front, "tick", lack)
+    assert "MemoryError" in sentence(simulator)
+
+
+def test_a_saved_game_does_not_begin_by_itself_where_it_is_not_played() -> None:
+    simulator = switch_on()
+    put_game(simulator, CROSS)
+    simulator = cut_power(simulator)
+    spoil(simulator, simulator.app.front, "tick", lack)
+    assert "MemoryError" in sentence(simulator)
+
+
 def test_a_start_by_the_player_begins_with_the_title() -> None:
     simulator = switch_on()
     put_game(simulator, CROSS)
