@@ -121,13 +121,21 @@ def new_since(before: tuple) -> tuple:
     return tuple([name for name in loaded() if name not in before])
 
 
-def unload_new(kept: tuple) -> None:
-    """Let go of the modules of screens and games that are not among some others.
+def unload_new(kept: tuple, packages=_PACKAGES) -> None:
+    """Let go of the modules of screens and games that are not among some others. It takes next to
+    no memory: it is called, too, where that has come to its end.
 
     :param tuple kept: their names, as `loaded` gave them at some time
+    :param packages: with what the names begin of those that may go
     """
-    for name in new_since(kept):
-        unload(name)
+    found = True
+    while found:
+        found = False
+        for name in sys.modules:
+            if name.startswith(packages) and name not in kept:
+                unload(name)
+                found = True
+                break
 
 
 def make_room(size: int) -> bool:

@@ -5,7 +5,7 @@ it, a little in every frame, so that screen and keys stay alive. `session` makes
 """
 
 from hardware.console import ticks_diff
-from ui.loader import load, loaded, new_since, unload
+from ui.loader import load, loaded, unload, unload_new
 
 _SLICE_MS = 26  # of a frame: screen and keys stay alive
 _AT_ONCE = 3  # positions between two looks at the clock, where each is quick
@@ -21,7 +21,7 @@ class Computers:
     def __init__(self, console):
         self._console = console
         self._players: dict = {}
-        self._modules: tuple = ()  # what they think with
+        self._before = loaded()  # without what they think with
         self._level = 0  # of the one who thinks
 
     def meet(self, game, level: int) -> int:
@@ -32,20 +32,17 @@ class Computers:
         :raises MemoryError: there is no memory for what it thinks with; `close` lets go of it
         """
         if level not in self._players:
-            before = loaded()
             try:
                 players = load("engine.players")
                 name = players.LEVELS[level - 1]
                 self._players[level] = players.make(game, name, self._console.entropy())
-            finally:  # what was loaded before memory came to its end is ours, too
+            finally:
                 unload("engine.players")
-                self._modules += new_since(before)
         return level
 
     def close(self) -> None:
-        """Let go of what they think with."""
-        for module in self._modules:
-            unload(module)
+        """Let go of what they think with, also of what was loaded before memory came to its end."""
+        unload_new(self._before, "engine.")
 
     def begin(self, game, level: int) -> None:
         """Somebody has to decide.
