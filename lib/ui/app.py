@@ -42,10 +42,10 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
-_ROOM_FOR_CODE = 36864  # bytes, what a screen and its code may need: with less, memory is short
-# Bytes, what the picture of a board may need while its code is there. With as much, what built it
-# stays for the next time, and so do its sheets.
-_ROOM_FOR_BOARD = 32768
+# Bytes, what a screen and its code may need. With less, memory is short; with as much, what built a
+# board stays for the next time, and so do its sheets.
+_ROOM_FOR_CODE = 36864
+_ROOM_FOR_BOARD = 32768  # bytes, what the picture of a board may need while its code is there
 _ROOM_FOR_NAMES = 77824  # bytes that are free at the title, where some can be set aside for names
 _ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
@@ -196,7 +196,7 @@ class App:
 
         :param tuple modules: the names of what built it
         """
-        if self.room < _ROOM_FOR_BOARD:
+        if self.room < _ROOM_FOR_CODE:
             for module in modules:
                 unload(module)
 
@@ -375,7 +375,7 @@ class App:
             self.screen = None
             self.hidden = ""
             self._close_front()
-            self.theme.drop(self.room >= _ROOM_FOR_BOARD)
+            self.theme.drop(self.room >= _ROOM_FOR_CODE)
         begin = self._begin
         self._begin = ""
         if begin or name in ("title", "setup"):
