@@ -22,6 +22,8 @@ _SMALL = (54, 28, 2, 4, 30, 6, 36, 2)
 # from which on a row has number times worth.
 _LABEL = 4
 _WIDEST = 9
+_NARROW = 5
+_POINTS = 3  # columns of what the discs of a kind make; the first may be one of their number
 _WIDE = 7
 _SOME = (0, 1, 2)  # kinds that stand for all colours
 
@@ -129,18 +131,30 @@ class Screen(Ending):
                 high = (KINDS + 2) * font.height
                 self.group.append(theme.panel(palettes.plate, x, 0, wide, high))
         worths = self._worths = TextBlock(font, palettes.dim, _LABEL, KINDS + 2)
-        self._dim = TextBlock(font, palettes.dim, columns, KINDS + 2, left)
-        self._bright = TextBlock(font, palettes.text, columns, KINDS + 2, left)
-        names = TextBlock(font, palettes.cursor, columns, 1, left)
-        totals = TextBlock(font, palettes.cursor, columns, 1, left, (KINDS + 1) * font.height)
+        blocks = [worths]
+        self._counts = []  # per player, how many discs of each kind
+        self._points = []  # and what they make
+        below = (KINDS + 1) * font.height
+        # The plate of the player before reaches into a column, which is blank where there is room.
+        blank = self._blank = 1 if self._wide > _NARROW else 0
         for player in range(game.players):
             won = winners >> player & 1
-            column = self._column(player)
-            name = self.app.session.name(player)[: self._wide - 1]
-            (names if won else self._bright).put_right(name, 0, column, self._wide)
-            total = totals if won else self._bright
-            row = 0 if won else KINDS + 1
-            total.put_right(str(game.score(player)), row, column, self._wide)
+            # Letters paint the felt themselves, but for those of a winner, which lie on a plate.
+            dim = palettes.dim if won or blank == 0 else palettes.page_dim
+            bright = palettes.text if won or blank == 0 else palettes.page
+            palette = palettes.cursor if won else bright
+            x = (self._column(player) + blank) * font.width + left
+            wide = self._wide - blank
+            name = TextBlock(font, palette, wide, 1, x)
+            name.put_right(self.app.session.name(player)[: self._wide - 1], 0, 0, wide)
+            total = TextBlock(font, palette, wide, 1, x, below)
+            total.put_right(str(game.score(player)), 0, 0, wide)
+            counts = TextBlock(font, dim, wide - 2, KINDS, x, font.height)
+            x += (wide - _POINTS) * font.width
+            points = TextBlock(font, bright, _POINTS, KINDS, x, font.height)
+            self._counts.append(counts)
+            self._points.append(points)
+            blocks += [name, total, points, counts]
         worths.put("=", KINDS + 1, 2, 1)
         row = 1
         for step in range(game.colours - 1, -1, -1):
@@ -150,9 +164,9 @@ class Screen(Ending):
                     row += 1
         self._row(row, BLACK, 0)
         self._row(row + 1, WHITE, -1)
-        for block in (worths, self._dim, self._bright, names, totals):
+        for block in blocks:
             self.group.append(block.grid)
-        self._worths = self._dim = self._bright = None
+        self._worths = self._counts = self._points = None
         note = self.app.words["kinds"]
         y = (KINDS + 2) * font.height
         if y + font.height <= self.floor and len(note) <= columns:
@@ -184,13 +198,12 @@ class Screen(Ending):
             if not count:
                 continue
             worth = step if step >= 0 else furniture.other_kinds(game, player)
-            column = self._column(player)
             parts = str(count)
             if self._wide >= _WIDE:
                 parts += "×" + str(worth)
-            gap = 3 if len(parts) <= self._wide - 4 or self._wide >= _WIDE else 2
-            self._dim.put_right(parts, row, column, self._wide - gap)
-            self._bright.put_right(str(count * worth), row, column, self._wide)
+            gap = 3 if len(parts) <= self._wide - 4 else 2
+            self._counts[player].put_right(parts, row - 1, 0, self._wide - gap - self._blank)
+            self._points[player].put_right(str(count * worth), row - 1, 0, _POINTS)
 
     def _some_colours(self, x: int, y: int) -> None:
         """Draw a few discs behind each other: a white one counts as many points as colours."""
