@@ -60,7 +60,10 @@ def keep_room_for_names() -> None:
     twice as large, in one piece; by then there may be much memory, but in small pieces. Names never
     leave: the table is full when much of the program has been seen.
     """
-    _staying.append(bytearray(_TABLE))
+    try:  # noqa: SIM105 - the device has no contextlib
+        _staying.append(bytearray(_TABLE))
+    except MemoryError:
+        pass  # it lies in small pieces already
 
 
 def part(game: int, name: str):
