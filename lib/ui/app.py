@@ -42,9 +42,11 @@ _REPEAT_EVERY_MS = 120
 _LONGEST_FRAME_MS = 400  # less than what makes a key repeat
 _TICKS = (1 << 29) - 1
 _ROOM = 8192  # bytes, what a screen may need
-# Bytes, what a screen and its code may need. With less, memory is short; with as much, what built a
-# board stays for the next time, and so do its sheets.
-_ROOM_FOR_CODE = 36864
+_ROOM_FOR_CODE = 36864  # bytes, what a screen and its code may need: with less, memory is short
+# Bytes; with as much, what built a board stays for the next time, and so do its sheets. Boards with
+# large screens, which take longer to be built, have as much or far less.
+_PLENTY = 43008
+_PLENTY_LARGE = _ROOM_FOR_CODE
 _ROOM_FOR_BOARD = 32768  # bytes, what the picture of a board may need while its code is there
 _ROOM_FOR_NAMES = 77824  # bytes that are free at the title, where some can be set aside for names
 _ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
@@ -196,9 +198,12 @@ class App:
 
         :param tuple modules: the names of what built it
         """
-        if self.room < _ROOM_FOR_CODE:
+        if not self._has_plenty():
             for module in modules:
                 unload(module)
+
+    def _has_plenty(self) -> bool:
+        return self.room >= (_PLENTY_LARGE if self.theme.large else _PLENTY)
 
     def spare_memory(self) -> None:
         """All sheets of a screen are read: where memory is short, let go of what reads them."""
@@ -375,7 +380,7 @@ class App:
             self.screen = None
             self.hidden = ""
             self._close_front()
-            self.theme.drop(self.room >= _ROOM_FOR_CODE)
+            self.theme.drop(self._has_plenty())
         begin = self._begin
         self._begin = ""
         if begin or name in ("title", "setup"):
@@ -494,7 +499,7 @@ class App:
 
 def _free() -> int:
     """Return how many bytes are free, as far as this Python tells."""
-    return gc.mem_free() if hasattr(gc, "mem_free") else _ROOM_FOR_CODE
+    return gc.mem_free() if hasattr(gc, "mem_free") else _PLENTY
 
 
 def _clear_stack(calls: int) -> None:

@@ -164,7 +164,7 @@ def frame(key=None):
             tap(key)
         fault = app.fault_at, app.fault
         # Every other time one has been told already, and the program does not start anew.
-        app.fault = told = ("", "told")[count[1] & 1]
+        app.fault = told = ("", "told")[count[2] & 1]
         app.fault_at = app.now
         escaped = None
         leave_free(free)

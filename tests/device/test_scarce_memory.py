@@ -35,7 +35,8 @@ def test_a_frame_without_memory_ends_in_a_sentence_and_the_same_game(
 ) -> None:
     tried = scarce.run(steps, line, drive, growth="free * 8 + 16")
     assert tried.faults
-    assert tried.itself or not line
+    if steps == "menu":  # a game is saved, and nothing of it changes
+        assert tried.itself
     # A fault in which the last page was left nevertheless is not tried again.
     assert tried.frames + tried.faults - tried.tries in (0, int(steps == "last pages"))
 
