@@ -48,9 +48,7 @@ def load(name: str):
         if not _staying or not isinstance(_staying[-1], bytearray):
             raise
     _staying.pop()
-    for other in list(sys.modules):  # they may be there as names without a value
-        if other not in before:
-            unload(other)
+    unload_new(before, "")  # what came may be there as names without a value
     collect()
     return __import__(name, None, None, ("",))
 

@@ -80,7 +80,8 @@ class Faults(Mash):
         elif restarted:
             self.simulator.restart()
             self._begin_again()
-            assert self.simulator.app.session is not None, "the game does not go on"
+            saved = saved_game(self.simulator) is not None
+            assert saved == (self.simulator.app.session is not None), "the saved game goes on"
         elif app.fault:
             self._go_on()
         after = saved_game(self.simulator)

@@ -14,7 +14,7 @@ from engine.aggravation.board import MARBLES
 from engine.aggravation.rules import MOVE, NAME
 from engine.aggravation.view import NONE, cell_of, goal_cell, hit, moved, way
 from ui.aggravation.session import DEAD
-from ui.loader import load, loaded, new_since
+from ui.loader import load
 from ui.look import tiles
 from ui.look.sheet import TextBlock, hide, put, set_shade, set_tile
 
@@ -56,11 +56,10 @@ class Scene:
         self._foot = None  # where it is told what another player did
         self.group = Group()
         # The board, then what lies on it: the code of each leaves before the next one comes.
-        before = loaded()
         rail, in_bars = load("ui.aggravation.ground").lay(self)
-        app.spare_code(new_since(before))
+        app.spare_code(("ui.aggravation.ground", "ui.aggravation.teams"))
         load("ui.aggravation.stage").build(self, rail, in_bars)
-        app.spare_code(new_since(before))
+        app.spare_code(("ui.aggravation.stage", "ui.aggravation.rail", "ui.aggravation.teams"))
         self.header = load("ui.aggravation.header").Header(app, in_bars)
         self.group.append(self.header.group)
 
