@@ -34,10 +34,10 @@ _START = const(1)  # the spot of the START hole
 _NOT_LEGAL = "this action is not legal now"
 
 
-class Aggravation:
-    """One game.
+class Standing:
+    """Who plays, and where the marbles stand.
 
-    Everybody may read these, `apply` and `undo` alone write them:
+    Everybody may read these, `Aggravation.apply` and `Aggravation.undo` alone write them:
 
     ============  ==================================================================================
     ``player``    who throws, or who made the last move when the game is over
@@ -50,6 +50,107 @@ class Aggravation:
     ============  ==================================================================================
 
     Spots and cells are explained in `engine.aggravation.board.Board`, here ``board``.
+
+    This is a class of its own also because CircuitPython's collector can put aside no more than 64
+    objects that it must still follow, and puts all functions of a class aside at once.
+    """
+
+    board: Board
+    roads: list[bytes]
+    seats: tuple[int, ...]
+    players: int
+    teams: int
+    play_on: bool
+    actor: int
+    player: int
+    owner: int
+    die: int
+    spots: bytearray
+    cells: bytearray
+    finished: int
+    order: bytearray
+    places: int
+
+    def spot(self, player: int, cell: int) -> int:
+        """Return the spot of a track hole or the centre as a player's marbles count it.
+
+        :param int cell: 0 to ``board.centre``
+        """
+        ground = self.board
+        if cell == ground.centre:
+            return ground.inside
+        return (cell - self.seats[player] * ARM) % ground.centre + 1
+
+    def team(self, player: int) -> int:
+        """Return the bit mask of a player and his partners, who sit evenly around the board."""
+        apart = self.players // (self.teams or 1)
+        mask = 0
+        other = player % apart
+        while other < self.players:  # a range with this step would be allocated
+            mask |= 1 << other
+            other += apart
+        return mask
+
+    def partner(self, k: int) -> int:
+        """Return the k-th partner of the player in turn who is still playing; -1: there is none."""
+        partners = self.team(self.player) & ~(self.finished | 1 << self.player)
+        for other in range(self.players):
+            if partners >> other & 1:
+                if not k:
+                    return other
+                k -= 1
+        return -1
+
+    def all_home(self, player: int) -> bool:
+        """Four marbles in four home holes."""
+        ground = self.board
+        for marble in range(MARBLES * player, MARBLES * player + MARBLES):
+            if not ground.door < self.spots[marble] < ground.inside:
+                return False
+        return True
+
+    def finish(self, player: int) -> None:
+        """All marbles of a player are home."""
+        self.finished |= 1 << player
+        self.order[self.places] = player
+        self.places += 1
+
+    def going(self) -> int:
+        """Return how many teams (players, where there are none) are still playing."""
+        going = 0
+        for player in range(self.players // (self.teams or 1)):
+            if self.team(player) & ~self.finished:
+                going += 1
+        return going
+
+    def least_going(self) -> int:
+        """The game ends with the first team or player all home; for the places, with one left."""
+        return 1 if self.play_on else self.players // (self.teams or 1) - 1
+
+    # How the game stands
+
+    def score(self, player: int) -> int:
+        """Return the sum of what the marbles have come; the centre counts as the home star."""
+        total = 0
+        for marble in range(MARBLES * player, MARBLES * player + MARBLES):
+            spot = self.spots[marble]
+            total += self.board.home_star if spot == self.board.inside else spot
+        return total
+
+    def winners(self) -> int:
+        """Return the bit mask of the first to finish, player or team; 0 while the game goes on."""
+        home = 0
+        if self.actor == OVER:
+            for place in range(self.places):
+                home |= 1 << self.order[place]
+                team = self.team(self.order[place])
+                if not team & ~home:
+                    return team
+        return 0
+
+
+class Aggravation(Standing):
+    """One game.
 
     :param int players: 2 to 4 on four arms, 2 to 6 on six
     :param int arms: 4 or 6
@@ -124,9 +225,9 @@ class Aggravation:
         :raises ValueError: there is no such combination; nothing is changed then
         """
         ground, taken = part(Aggravation, "board").table(number, players, teams)
-        self.board: Board = ground
-        self.roads: list[bytes] = [ground.roads[seat] for seat in taken]
-        self.seats: tuple[int, ...] = taken
+        self.board = ground
+        self.roads = [ground.roads[seat] for seat in taken]
+        self.seats = taken
         self.players = players
         self.teams = teams
         self.reroll_unused_six = reroll
@@ -450,84 +551,7 @@ class Aggravation:
                 return back
         return self._kept
 
-    # What is where, and who plays with whom
-
-    def spot(self, player: int, cell: int) -> int:
-        """Return the spot of a track hole or the centre as a player's marbles count it.
-
-        :param int cell: 0 to ``board.centre``
-        """
-        ground = self.board
-        if cell == ground.centre:
-            return ground.inside
-        return (cell - self.seats[player] * ARM) % ground.centre + 1
-
-    def team(self, player: int) -> int:
-        """Return the bit mask of a player and his partners, who sit evenly around the board."""
-        apart = self.players // (self.teams or 1)
-        mask = 0
-        other = player % apart
-        while other < self.players:  # a range with this step would be allocated
-            mask |= 1 << other
-            other += apart
-        return mask
-
-    def partner(self, k: int) -> int:
-        """Return the k-th partner of the player in turn who is still playing; -1: there is none."""
-        partners = self.team(self.player) & ~(self.finished | 1 << self.player)
-        for other in range(self.players):
-            if partners >> other & 1:
-                if not k:
-                    return other
-                k -= 1
-        return -1
-
-    def all_home(self, player: int) -> bool:
-        """Four marbles in four home holes."""
-        ground = self.board
-        for marble in range(MARBLES * player, MARBLES * player + MARBLES):
-            if not ground.door < self.spots[marble] < ground.inside:
-                return False
-        return True
-
-    def finish(self, player: int) -> None:
-        """All marbles of a player are home."""
-        self.finished |= 1 << player
-        self.order[self.places] = player
-        self.places += 1
-
-    def going(self) -> int:
-        """Return how many teams (players, where there are none) are still playing."""
-        going = 0
-        for player in range(self.players // (self.teams or 1)):
-            if self.team(player) & ~self.finished:
-                going += 1
-        return going
-
-    def least_going(self) -> int:
-        """The game ends with the first team or player all home; for the places, with one left."""
-        return 1 if self.play_on else self.players // (self.teams or 1) - 1
-
-    # How the game stands
-
-    def score(self, player: int) -> int:
-        """Return the sum of what the marbles have come; the centre counts as the home star."""
-        total = 0
-        for marble in range(MARBLES * player, MARBLES * player + MARBLES):
-            spot = self.spots[marble]
-            total += self.board.home_star if spot == self.board.inside else spot
-        return total
-
-    def winners(self) -> int:
-        """Return the bit mask of the first to finish, player or team; 0 while the game goes on."""
-        home = 0
-        if self.actor == OVER:
-            for place in range(self.places):
-                home |= 1 << self.order[place]
-                team = self.team(self.order[place])
-                if not team & ~home:
-                    return team
-        return 0
+    # Another game, and the invariants
 
     def copy_from(self, game: "Aggravation") -> None:
         """Become equal to a game, set-up included; the log is empty then. Allocates nothing."""

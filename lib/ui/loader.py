@@ -101,9 +101,16 @@ def loaded() -> tuple:
 
 
 def stay() -> None:
-    """Let all modules stay that are in memory now; see `unload_others`."""
+    """Let all modules stay that are in memory now; see `unload_others`. Packages come first, as
+    they lead to all of a game: what `collect` finds first it follows last, when little else is to
+    be remembered.
+    """
     _staying.clear()
-    _staying.extend(sys.modules.values())
+    for module in sys.modules.values():
+        if hasattr(module, "__path__"):
+            _staying.insert(0, module)
+        else:
+            _staying.append(module)
 
 
 def unload_others() -> None:
