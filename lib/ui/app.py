@@ -389,7 +389,7 @@ class App:
         if begin or name:
             self._is_cramped = not make_room(_ROOM)
             if not self._covering:
-                self.room = _free()
+                self.room = _free() if self.session is not None else _PLENTY
         if begin:
             self._game_loaded = True
             getattr(load(_START), begin)(self)

@@ -27,6 +27,7 @@ from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "sheetfont_", "adafruit_")
 _TABLE = 7808  # bytes of the table with room for 1,280 names
+_NEW_NAME = "a name that is new"
 # The modules of `stay`, and at the end what is set aside for names; why they are kept here is said
 # at `collect`.
 _staying: list = []
@@ -50,6 +51,7 @@ def load(name: str):
     _staying.pop()
     unload_new(before, "")  # what came may be there as names without a value
     collect()
+    hasattr(sys, _NEW_NAME)  # enlarges the full table now, while that room is still in one piece
     return __import__(name, None, None, ("",))
 
 

@@ -188,7 +188,8 @@ def frame(key=None):
             load()
             supervisor.runtime.run_reason = supervisor.RunReason.STARTUP
             you.wait(100)
-            if (app.session is None) != (before is None):
+            left = ENDS and saved() is None  # the last page: there is no game to go on with
+            if (app.session is None) != (before is None or left):
                 raise SystemExit("the game does not go on after a restart, or another one does")
         elif escaped is not None:
             if not isinstance(escaped, MemoryError):

@@ -9,7 +9,7 @@ from savestore import GAME
 
 from hardware.simulator.session import Simulator
 from tests.ui import reading
-from tests.ui.positions import END, MIDDLE, WON
+from tests.ui.positions import END, MIDDLE, ONE_KEY, WON
 from tests.ui.seats import at, cut_power, game_of, put_game, resume, rows, switch_on, take
 from tests.ui.test_resume import match
 
@@ -73,11 +73,15 @@ def test_the_last_result_is_seen_again_and_changes_nothing(line: str, played: in
 
 def test_the_seats_of_a_result_are_read_as_its_own_version_wrote_them() -> None:
     simulator = switch_on()
-    put_game(simulator, END)
+    put_game(simulator, ONE_KEY)
     seats = simulator.app.session.seats
     seats[1] = 4
+    simulator.play("A A")
+    while at(simulator) != "score":
+        simulator.frame()
     simulator.wait(1100)
     simulator.play("A A")
+    assert at(simulator) == "title"
     store = simulator.app.store
     store.version = lambda record: 1 if record == GAME else 2
     take(simulator, simulator.app.words["result"])

@@ -9,7 +9,7 @@ import pytest
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.played import BIG_POINTS, MARBLES, Finished, fill, show_statistics
-from tests.ui.positions import END, LAST_THROWS, MIDDLE, WON
+from tests.ui.positions import END, LAST_THROWS, MIDDLE, ONE_KEY, WON
 from tests.ui.seats import (
     LARGE,
     SMALL,
@@ -64,7 +64,6 @@ def test_a_game_of_big_points_is_counted_for_its_seats_and_levels(board: str) ->
     game = game_of(simulator)
     scores = [game.score(player) for player in range(3)]
     won = [game.winners() >> player & 1 for player in range(3)]
-    assert counted(simulator).games(BP) == 0
     leave_the_end(simulator)
     simulator = cut_power(simulator)
     counts = counted(simulator)
@@ -118,11 +117,16 @@ def test_two_games_that_are_alike_are_two() -> None:
 
 def test_a_demonstration_is_not_counted() -> None:
     simulator = switch_on()
-    put_game(simulator, WON)
-    simulator.app.session.demonstration = True
+    put_game(simulator, ONE_KEY)
+    session = simulator.app.session
+    session.demonstration = True
+    session.seats[0] = session.seats[1] = 1
+    session.show_board()
+    while at(simulator) != "score":
+        simulator.frame()
     simulator.wait(20000)
     assert at(simulator) == "title"
-    assert counted(simulator).games(AG) == 0
+    assert counted(simulator).games(BP) == 0
 
 
 def test_a_game_that_is_given_up_is_not_counted() -> None:
@@ -143,9 +147,10 @@ def test_a_game_counts_once_however_often_its_end_comes_back(line: str) -> None:
     game = BP if line is END else AG
     simulator = switch_on()
     put_game(simulator, line)
+    assert counted(simulator).games(game) == 1  # while its end is looked at
     for _ in range(2):
         simulator = cut_power(simulator)
-        assert counted(simulator).games(game) == 0
+        assert counted(simulator).games(game) == 1
         resume(simulator)
         assert at(simulator) == "score"
     leave_the_end(simulator)
@@ -180,19 +185,43 @@ def test_a_power_cut_before_the_counted_game_is_forgotten_does_not_count_it_agai
 
 def test_a_game_ends_as_usual_where_there_is_no_memory_to_count_it(monkeypatch: Any) -> None:
     simulator = switch_on()
+    from ui import loader
+
+    load = loader.load
+
+    def lack(name: str) -> Any:
+        if name == "ui.play.statistics_record":
+            raise MemoryError
+        return load(name)
+
+    monkeypatch.setattr(loader, "load", lack)
     put_game(simulator, END)
-    from ui.play import statistics_record as statistics
-
-    def lack(session: object) -> None:
-        raise MemoryError
-
-    monkeypatch.setattr(statistics, "count", lack)
     leave_the_end(simulator)
     assert at(simulator) == "title"
     assert "Continue" not in rows(simulator)
+    assert counted(simulator).games(BP) == 0
 
 
-# The record
+def test_a_game_is_counted_when_it_is_left_if_there_was_no_memory_before(monkeypatch: Any) -> None:
+    simulator = switch_on()
+    put_game(simulator, ONE_KEY)
+    from ui.play import session
+
+    lacks = [MemoryError]
+    load = session.load
+
+    def lack(name: str) -> Any:
+        if name == "ui.play.start" and lacks:
+            raise lacks.pop()
+        return load(name)
+
+    monkeypatch.setattr(session, "load", lack)
+    BigPointsPeople(simulator, 2, hasty=True).until("score")
+    simulator.wait(1100)
+    assert not lacks
+    assert counted(simulator).games(BP) == 0
+    leave_the_end(simulator)
+    assert counted(simulator).games(BP) == 1
 
 
 def test_counters_are_full_at_their_most_and_stay_so() -> None:

@@ -12,7 +12,7 @@ from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
 from ui.bigpoints import OPEN_HANDS
-from ui.loader import load, loaded, new_since, unload
+from ui.loader import load, loaded, new_since
 from ui.play.session import Session
 from ui.words import fill
 
@@ -20,7 +20,6 @@ from ui.words import fill
 ALONE = 3
 OF_MATCH = 4
 
-_START = "ui.play.start"
 _NOBODY = -1
 _NOTHING = -1
 LOG = 128  # actions that can be taken back: those of a whole game
@@ -174,8 +173,8 @@ class BigPointsSession(Session):
         if self.is_last():
             self.end()
             return
-        load(_START).end_record(self)
-        unload(_START)
+        self.keep_end()
+        self.end_kept = False
         self.game = BigPoints(
             self.game.players, self.app.console.entropy(), self.match.starter, log=LOG
         )

@@ -39,6 +39,8 @@ class Ending(BaseScreen):
         self._build()
         if not app.session.looking_back:
             app.sounds.play(WIN)
+        if app.session.is_last():  # the last game of a match is so when its points are added
+            app.session.later.append(self._keep_end)
 
     def press(self, key: int) -> None:
         """The next page or the one before, what comes after the game, or the game once more."""
@@ -59,6 +61,15 @@ class Ending(BaseScreen):
         session = self.app.session  # none where the game is about to begin once more
         if session and session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
             self._turn(1)
+
+    def _keep_end(self) -> None:
+        """Count the game while its end is looked at; it would take time when the title is wanted.
+        Without memory for it now it is counted when the game is left.
+        """
+        try:  # noqa: SIM105 - the device has no contextlib
+            self.app.session.keep_end()
+        except MemoryError:
+            pass
 
     def _turn(self, step: int) -> None:
         if step > 0 and self.is_last(self._number):

@@ -49,6 +49,7 @@ class KeptGame:
         self.hint_wanted = False  # by who is in turn
         self.looking_back = False  # at the end of the last game, which is done with
         self.demonstration = False  # nobody plays, nothing is kept, any key ends it
+        self.end_kept = False  # the game is over and has been counted
         self.dirty = False  # the game has changed since it was kept
         self._noting = False  # the store has this game, so that actions can be noted behind it
         self.dice: list = []  # how often each face was thrown, in a game with dice
@@ -386,10 +387,22 @@ class Session(KeptGame):
 
     # The way on.
 
+    def keep_end(self) -> None:
+        """The game is over: count it and keep its end, unless that is done already.
+
+        :raises MemoryError: there is no memory for it now
+        """
+        if not self.end_kept:
+            load(_START).keep_end(self)
+            unload(_START)
+            self.end_kept = True
+
     def close(self) -> None:
         """The game is done with: it is counted, and forgotten."""
-        load(_START).close(self)
-        unload(_START)
+        self.keep_end()
+        if not self.demonstration and not self.looking_back:
+            self.app.store.clear(GAME)
+        self.app.session = None
 
     def end(self) -> None:
         """The game is done with: show the title."""

@@ -107,31 +107,25 @@ def _show(session) -> None:
 # The end of a game.
 
 
-def end_record(session) -> None:
-    """The game is over, and nothing will be taken back: count it."""
+def keep_end(session) -> None:
+    """The game is over, and nothing will be taken back: count it, and keep its end as the last
+    result where no other game follows.
+    """
     if session.recorder is not None:
         session.recorder.end()
         session.recorder = None
-    if session.looking_back:
+    if session.looking_back or session.demonstration:
         return
-    if not session.demonstration and session.app.store.whole:
-        try:
+    store = session.app.store
+    if store.whole:
+        try:  # noqa: SIM105 - the device has no contextlib
             load("ui.play.statistics_record").count(session)
         except MemoryError:
-            session.app.store.trouble = "memory"  # the statistics are not worth a fault
+            pass  # the statistics are not worth a fault
         unload("ui.play.statistics_record")
-
-
-def close(session) -> None:
-    """The game is done with: count it, keep its end as the last result, and forget it."""
-    end_record(session)
-    if not session.demonstration and not session.looking_back:
-        store = session.app.store
-        if store.holds(RESULT):
-            at = session.write(session.record)
-            store.save(RESULT, memoryview(session.record)[:at])
-        store.clear(GAME)
-    session.app.session = None
+    if session.is_last() and store.holds(RESULT):
+        at = session.write(session.record)
+        store.save(RESULT, memoryview(session.record)[:at])
 
 
 # What the games call that begin.
