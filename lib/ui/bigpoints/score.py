@@ -130,31 +130,41 @@ class Screen(Ending):
                 wide = self._wide * font.width - (0 if theme.large else 1)
                 high = (KINDS + 2) * font.height
                 self.group.append(theme.panel(palettes.plate, x, 0, wide, high))
-        worths = self._worths = TextBlock(font, palettes.dim, _LABEL, KINDS + 2)
-        blocks = [worths]
+        # Letters paint their ground themselves: felt, or the plate of a winner.
+        worths = self._worths = TextBlock(font, palettes.page_dim, _LABEL, KINDS + 2)
+        self.group.append(worths.grid)
         self._counts = []  # per player, how many discs of each kind
         self._points = []  # and what they make
         below = (KINDS + 1) * font.height
         # The plate of the player before reaches into a column, which is blank where there is room.
+        # Where there is none, nothing but the plates may paint the ground.
         blank = self._blank = 1 if self._wide > _NARROW else 0
         for player in range(game.players):
             won = winners >> player & 1
-            # Letters paint the felt themselves, but for those of a winner, which lie on a plate.
-            dim = palettes.dim if won or blank == 0 else palettes.page_dim
-            bright = palettes.text if won or blank == 0 else palettes.page
-            palette = palettes.cursor if won else bright
+            if not blank:
+                dim = palettes.dim
+                bright = palettes.text
+                first = palettes.cursor if won else bright
+            elif won:
+                dim = palettes.chosen_dim
+                bright = palettes.chosen
+                first = palettes.chosen_cursor
+            else:
+                dim = palettes.page_dim
+                first = bright = palettes.page
             x = (self._column(player) + blank) * font.width + left
             wide = self._wide - blank
-            name = TextBlock(font, palette, wide, 1, x)
+            name = TextBlock(font, first, wide, 1, x)
             name.put_right(self.app.session.name(player)[: self._wide - 1], 0, 0, wide)
-            total = TextBlock(font, palette, wide, 1, x, below)
+            total = TextBlock(font, first, wide, 1, x, below)
             total.put_right(str(game.score(player)), 0, 0, wide)
             counts = TextBlock(font, dim, wide - 2, KINDS, x, font.height)
             x += (wide - _POINTS) * font.width
             points = TextBlock(font, bright, _POINTS, KINDS, x, font.height)
             self._counts.append(counts)
             self._points.append(points)
-            blocks += [name, total, points, counts]
+            for block in (name, total, counts, points):
+                self.group.append(block.grid)
         worths.put("=", KINDS + 1, 2, 1)
         row = 1
         for step in range(game.colours - 1, -1, -1):
@@ -164,8 +174,6 @@ class Screen(Ending):
                     row += 1
         self._row(row, BLACK, 0)
         self._row(row + 1, WHITE, -1)
-        for block in blocks:
-            self.group.append(block.grid)
         self._worths = self._counts = self._points = None
         note = self.app.words["kinds"]
         y = (KINDS + 2) * font.height
@@ -192,7 +200,7 @@ class Screen(Ending):
             self._worths.put("×" + str(step), row, 2, 2)
         else:
             self._worths.put("×", row, 2, 1)
-            self._some_colours(3 * theme.font.width - 1, row * height)
+            self._some_colours(3 * theme.font.width, row * height)
         for player in range(game.players):
             count = game.hands[KINDS * player + kind]
             if not count:

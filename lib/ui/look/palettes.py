@@ -58,6 +58,7 @@ FEW = {
     "edge": (CLEAR, EDGE),
     "line": (CLEAR, LINE),
     "chosen": (PLATE, TEXT),
+    "chosen_dim": (PLATE, DIM),
     "chosen_cursor": (PLATE, CURSOR),
     "button_text": (TEXT, HEADER),
     "page": (FELT, TEXT),
@@ -137,8 +138,8 @@ class Palettes:
         the 16 colours of discs, pawns and marbles
     ``text``, ``dim``, ``cursor``, ``edge``, ``line``
         letters without a ground of their own
-    ``chosen``, ``chosen_cursor``
-        letters of the row that is chosen, on its plate
+    ``chosen``, ``chosen_dim``, ``chosen_cursor``
+        letters of the row that is chosen, or of who has won, on a plate
     ``button_text``
         letters on a button or on the bar of a menu
     ``page``, ``page_dim``, ``bar_text``, ``bar_dim``, ``bar_cursor``
