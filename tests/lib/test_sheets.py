@@ -7,12 +7,13 @@ told apart without their colours, and that the boards' holes are where the map h
 import functools
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from displayio import Bitmap
 from ui.aggravation import ground
 from ui.aggravation.geometry import Map
-from ui.bigpoints.ground import spread
+from ui.bigpoints.ground import on_path
 from ui.look import palettes
 from ui.look import tiles as sheets
 from ui.look.palettes import FEW
@@ -43,7 +44,7 @@ COUNTS = {
     "title": 1,
 }
 NAMES = [f"{name}{size}" for name, (sizes, _) in art.DRAWN.items() for size in sizes]
-INKS = (palettes.INK, palettes.GLINT)
+INKS = (palettes.INK, palettes.GLINT, pieces.PALE)  # of marks; discs have no glint
 
 Pixels = dict[tuple[int, int], int]
 
@@ -141,12 +142,14 @@ def test_the_tool_and_the_palettes_mean_the_same_values() -> None:
     assert seat[furniture.SEAT] == palettes.LIGHT + 3
 
 
-def told_apart(shown: list[Pixels], first: int, least: int) -> None:
+def told_apart(shown: list[Pixels], least: int) -> None:
     """Each mark differs from each other one where both pieces have their face."""
     for one, other in combinations(range(len(shown)), 2):
         differing = 0
         for at in shown[one].keys() & shown[other].keys():
-            inks = [shown[n][at] in INKS and shown[n][at] != first for n in (one, other)]
+            inks = [
+                shown[n][at] in INKS and shown[n][at] != palettes.LIGHT + n for n in (one, other)
+            ]
             differing += inks[0] != inks[1]
         assert differing >= least, (COLOURS[one], COLOURS[other], differing)
 
@@ -155,12 +158,12 @@ def told_apart(shown: list[Pixels], first: int, least: int) -> None:
 @pytest.mark.parametrize("large", [False, True])
 def test_discs_and_marbles_are_told_apart_by_their_marks_alone(name: str, large: bool) -> None:
     size = int(name[len(kind(name)) :])
-    told_apart(tiles(name, large)[1:], -1, max(2, size // 3))
+    told_apart(tiles(name, large)[1:], max(2, size // 3))
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if kind(name) == "pawn"])
 def test_pawns_are_told_apart_by_their_marks_alone(name: str) -> None:
-    told_apart(tiles(name)[:5], -1, 2)
+    told_apart(tiles(name)[:5], 2)
 
 
 @pytest.mark.parametrize(
@@ -302,13 +305,24 @@ def test_the_screens_and_the_tool_round_alike_and_know_the_same_boards() -> None
     assert drawn == ground.PITCH
 
 
-def test_cells_are_set_further_apart() -> None:
-    near = load("disc18")[0]
-    far = spread(near, 18, 22)
-    assert (far.width, far.height) == (8 * 22, near.height)
-    for at in range(8):
-        moved = {(x + 2, y): value for (x, y), value in tile(near, at, 18).items()}
-        assert tile(far, at, 22) == moved
+@pytest.mark.parametrize(("size", "pitch"), [(9, 9), (12, 12), (18, 18), (18, 22)])
+@pytest.mark.parametrize("large", [False, True])
+def test_discs_on_the_path_look_as_if_they_lay_over_it(size: int, pitch: int, large: bool) -> None:
+    discs, path = load(f"disc{size}", large)[0], load(f"path{pitch}")[0]
+    rows = on_path(
+        SimpleNamespace(bitmap=discs, width=size),
+        SimpleNamespace(bitmap=path, width=pitch, height=path.height),
+    )
+    dark = {palettes.INK: palettes.HEADER}  # the marks on discs are as dark as the places
+    assert (rows.width, rows.height) == (8 * pitch, discs.height)
+    for x in range(rows.width):
+        number, column = divmod(x, pitch)
+        line = sheets.BARE_ACROSS if number else sheets.PLACE + sheets.ACROSS
+        within = column - (pitch - size) // 2
+        for y in range(rows.height):
+            seen = discs[number * size + within, y] if 0 <= within < size else palettes.CLEAR
+            below = FEW["path"][path[line * pitch + column, y]]
+            assert FEW["on_path"][rows[x, y]] == (dark.get(seen, seen) if seen else below)
 
 
 def test_a_panel_is_put_together_of_its_nine_parts() -> None:

@@ -30,7 +30,7 @@ def _middle(size: int) -> tuple[int, int]:
 
 
 def path(size: int) -> bytes:
-    """The path: 1 line, 2 dot, 3 arrow. A blank, six places, the line across, down and around the
+    """The path: 1 dot, 2 line, 3 arrow. A blank, six places, the line across, down and around the
     corner of the start, the arrow down to the staircase.
     """
     width, height, diameter, _, _, _ = DISCS[size]
@@ -42,14 +42,14 @@ def path(size: int) -> bytes:
         for dx, dy in shape:
             for step in range(max(width, height) + thick):
                 left, top = x + step * dx, y + step * dy
-                picture.put({(left + a, top + b) for a in range(thick) for b in range(thick)}, 1)
+                picture.put({(left + a, top + b) for a in range(thick) for b in range(thick)}, 2)
         return picture
 
     places = [line(shape) for shape in _SHAPES]
     for place in places:
         dot = place.disc(x + (thick - 1) / 2, y + (thick - 1) / 2, diameter * 0.5)
-        place.put(around(dot), 1)
-        place.put(dot, 2)
+        place.put(around(dot), 2)
+        place.put(dot, 1)
     arrow = line((_UP,))
     reach = diameter // 4
     head = {

@@ -10,6 +10,7 @@ from tools.art.picture import Picture, Points, around, edge, moved, sheet
 
 INK, GLINT, LIGHT, SHADE, RIM = 1, 2, 3, 10, 15
 WHITE, BLACK = 5, 6
+PALE = LIGHT + WHITE
 DARK_MARKED = {2, 3, 5}  # yellow, green and white have a dark mark
 PAWNS = 5
 MARBLES = 6
@@ -62,7 +63,9 @@ def _glint(picture: Picture, x: float, y: float, radius: float, spread: float) -
 
 
 def disc(size: int, kind: int, large: bool = False) -> Picture:
-    """A disc that lies on the table: its face, below it the side that is seen."""
+    """A disc that lies on the table: its face, below it the side that is seen. `GLINT` is not among
+    its colours, as the rows of the path have the colour of the line in its place.
+    """
     width, height, diameter, thick, usual, largest = DISCS[size]
     picture = Picture(width, height)
     x = y = diameter // 2
@@ -81,10 +84,10 @@ def disc(size: int, kind: int, large: bool = False) -> Picture:
         picture.put(face, LIGHT + kind)
         if size >= 18 and not large:
             arc = _glint(picture, x, y, diameter / 2 - 1.6, diameter / 5)
-            picture.put(arc - around(sign), SHADE + kind if kind == WHITE else GLINT)
+            picture.put(arc - around(sign), SHADE + kind if kind == WHITE else PALE)
             lower = {(2 * x - px, 2 * y - py) for px, py in arc}
             picture.put(lower - around(sign), SHADE + kind)
-    picture.put(sign, ink(kind))
+    picture.put(sign, INK if kind in DARK_MARKED else PALE)
     return picture
 
 

@@ -13,7 +13,7 @@ from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
 from ui.bigpoints import furniture
-from ui.bigpoints.scene import COLUMNS, LAP, column_of, row_of
+from ui.bigpoints.scene import COLUMNS, LAP, TURN, column_of, row_of
 from ui.bigpoints.table import Table, TurnPictures, turn_width
 from ui.look import tiles
 from ui.look.sheet import TextBlock, plank
@@ -48,7 +48,8 @@ class Ground:
     ``lift``    how much higher than a disc a pawn begins, pixels
     ``xs, ys``  the upper left corner of a pawn on every place, then on every step, then of every
                 pawn that has not begun
-    ``discs``   a grid of tiles for each row of the path
+    ``rows``    a grid of tiles for the straight part of each row of the path
+    ``turns``   a grid of tiles for each turn of the path, beginning and end among them
     ``pile``    the grid of the pile
     ``table``   left, top, right and lower edge of the room for the table of the players, and
                 whether it lies beside the path
@@ -138,29 +139,49 @@ class Ground:
         self.group.append(grid)
 
     def _lay_discs(self, theme, places: int, left: int, top: int) -> None:
-        """Lay discs over the path, a grid of tiles for each row: the gaps between them need not be
-        painted. A place whose disc is gone is clear.
+        """Lay discs over the path: a grid of tiles for the straight part of each row, which shows
+        the path, too, so that no pixel of it is painted twice; and a grid for each turn, with the
+        places before and behind it, where the tile of a place whose disc is gone is clear.
         """
+        palettes = theme.palettes
+        pitch = self._pitch_x
         sheet = theme.tiles("disc" + self.size)
-        bitmap = sheet.bitmap
-        if self._pitch_x > sheet.width:
-            bitmap = spread(bitmap, sheet.width, self._pitch_x)
-        self.discs = []
-        for row in range(row_of(places - 1) + 1):
-            joint = row & 1  # one place, at the right and at the left by turns
-            column = COLUMNS - 1 if row & 3 == 1 else 0
-            grid = TileGrid(
-                bitmap,
-                pixel_shader=theme.palettes.pieces,
-                width=1 if joint else COLUMNS,
-                height=1,
-                tile_width=self._pitch_x,
-                tile_height=self._pitch_y,
-                x=left + column * self._pitch_x,
-                y=top + row * self._pitch_y,
-            )
-            self.group.append(grid)
-            self.discs.append(grid)
+        bitmap = on_path(sheet, theme.tiles("path" + str(pitch)))
+        self.rows: list = []
+        for row in range(0, row_of(places - 1) + 1, 2):
+            x = left + pitch
+            grid = self._grid(bitmap, palettes.on_path, pitch, COLUMNS - 2, 1, x, top, row)
+            self.rows.append(grid)
+        left += (pitch - sheet.width) // 2
+        self.turns: list = []
+        first = 0
+        while first < places:
+            turn = len(self.turns)
+            x = left + (COLUMNS - 1) * pitch * (turn & 1)
+            count = min(TURN, places - first) if turn else 1
+            row = row_of(first)
+            grid = self._grid(sheet.bitmap, palettes.pieces, sheet.width, 1, count, x, top, row)
+            self.turns.append(grid)
+            first = LAP * (turn + 1) - 2
+
+    def _grid(self, bitmap, palette, wide, columns, rows, x, top, row) -> TileGrid:
+        """Put up a grid of tiles for discs.
+
+        :param int wide: of a tile, pixels
+        :param int row: of the path, the first one of the grid
+        """
+        grid = TileGrid(
+            bitmap,
+            pixel_shader=palette,
+            width=columns,
+            height=rows,
+            tile_width=wide,
+            tile_height=self._pitch_y,
+            x=x,
+            y=top + row * self._pitch_y,
+        )
+        self.group.append(grid)
+        return grid
 
     def _lay_pile(self, theme, kinds: int, left: int, top: int, size: int) -> None:
         """Lay the discs of the pile on a tray beside the end of the path.
@@ -272,17 +293,26 @@ def _shape(place: int) -> int:
     return tiles.RIGHT_UP if right else tiles.LEFT_UP
 
 
-def spread(bitmap: Bitmap, wide: int, pitch: int) -> Bitmap:
-    """Return a sheet with its cells further apart, for a path whose places are further apart.
+def on_path(discs, path) -> Bitmap:
+    """Return tiles of discs that lie on a straight path, beside them one of a place whose disc is
+    gone. They are as wide as the distance of two places, and are painted with ``on_path``.
 
-    :param Bitmap bitmap: the sheet, of four bits a pixel
-    :param int wide: of its cells, pixels
-    :param int pitch: of those of the new sheet, even as ``wide`` is
+    :param Sheet discs: of four bits a pixel
+    :param Sheet path: of two bits a pixel
     """
-    count = bitmap.width // wide
-    wider = Bitmap(count * pitch, bitmap.height, 16)
-    for at in range(count):
-        left = at * wide
-        shift = at * pitch + (pitch - wide) // 2
-        blit(wider, bitmap, shift, 0, x1=left, y1=0, x2=left + wide, y2=bitmap.height)
-    return wider
+    wide = discs.width
+    pitch = path.width
+    high = path.height
+    count = discs.bitmap.width // wide
+    bitmap = Bitmap(count * pitch, high, 16)
+    for tile in range(count):
+        x = tile * pitch
+        line = pitch * (tiles.BARE_ACROSS if tile else tiles.PLACE + tiles.ACROSS)
+        blit(bitmap, path.bitmap, x, 0, x1=line, y1=0, x2=line + pitch, y2=high)
+        disc = tile * wide
+        x += (pitch - wide) // 2
+        blit(
+            bitmap, discs.bitmap, x, 0,
+            x1=disc, y1=0, x2=disc + wide, y2=high, skip_source_index=0,
+        )  # fmt: skip
+    return bitmap

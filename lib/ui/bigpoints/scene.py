@@ -16,6 +16,7 @@ from ui.look.sheet import Sheet, TextBlock, hide, put, set_shade, set_tile
 # The path winds in rows of 13 places, joined by one place at their ends: 55 places in 7 rows.
 COLUMNS = 13
 LAP = COLUMNS + 1
+TURN = 3  # places of a turn: the last one of a row, the joint, the first one of the next row
 
 
 class Scene:
@@ -59,7 +60,8 @@ class Scene:
         self.ys = ground.ys
         self.lift = ground.lift
         self.pile = ground.pile
-        self._discs = ground.discs
+        self._rows = ground.rows
+        self._turns = ground.turns
         self.table = Table(app, game)
         names = [app.session.name(player) for player in range(game.players)]
         module.lay_fields(self.table, self.theme, names, ground.table)
@@ -223,7 +225,12 @@ class Scene:
         """Show the disc on a place; where it is gone, the path shows."""
         disc = self.game.path[place]
         tile = 0 if disc == GONE else tiles.DISC + disc % OCCUPIED
-        set_tile(self._discs[row_of(place)], cell_of(place), tile)
+        at = place % LAP
+        if 0 < at < COLUMNS - 1:
+            set_tile(self._rows[place // LAP], column_of(place) - 1, tile)
+        else:
+            turn = (place + 2) // LAP
+            set_tile(self._turns[turn], (place + 2) % LAP if turn else 0, tile)
 
     def show_pile(self, pawn: int) -> None:
         """Show the pile's disc of a pawn's colour until the pawn has climbed."""
@@ -240,8 +247,3 @@ def column_of(place: int) -> int:
 def row_of(place: int) -> int:
     """The row of a place, from the top."""
     return place // LAP * 2 + (1 if place % LAP == COLUMNS else 0)
-
-
-def cell_of(place: int) -> int:
-    """The tile of a place in the grid of its row."""
-    return 0 if place % LAP == COLUMNS else column_of(place)

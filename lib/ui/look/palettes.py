@@ -50,7 +50,7 @@ _RGB = (
     b"\xff\xff\xff\xc0\xc8\xc4\x00\xff\xff\x68\x84\x80",
 )
 
-# What the pixel values of one or two bits mean; those of a seat are `seat`.
+# What the pixel values mean, mostly of one or two bits; those of a seat are `seat`.
 FEW = {
     "text": (CLEAR, TEXT),
     "dim": (CLEAR, DIM),
@@ -69,7 +69,9 @@ FEW = {
     "panel": (CLEAR, HEADER, DIM, HEADER),
     "plate": (CLEAR, PLATE, PLATE, PLATE),
     "button": (CLEAR, TEXT, TEXT, TEXT),
-    "path": (FELT, LINE, HEADER, DIM),
+    "path": (FELT, HEADER, LINE, DIM),
+    # Of the pieces, with the path below them: discs have no glint, and their ink may be as dark.
+    "on_path": (FELT, HEADER, LINE) + tuple(range(LIGHT, RIM + 1)),
     "sign": (CLEAR, CURSOR, TEXT, HEADER),
     "wood": (CLEAR, WOOD, EDGE, HOLE),  # trays, the shelf
     "board": (FELT, WOOD, EDGE, HOLE),  # of wood that has nothing but felt below it
@@ -105,7 +107,7 @@ def pieces(choice: int, into=None) -> Palette:
 
 
 def few(choice: int, indices, into=None) -> Palette:
-    """The two or four colours of letters, furniture or marks.
+    """The colours of letters, furniture or marks, two or four, or of the path with its discs.
 
     :param int choice: ``SAFE``, ``CLASSIC`` or ``CONTRAST``
     :param indices: a colour for each pixel value, as a tuple or bytes; ``CLEAR`` is transparent
@@ -146,6 +148,8 @@ class Palettes:
         letters that paint their ground themselves, felt or a bar: so nothing below them is painted
     ``panel``, ``plate``, ``button``
         the tiles of which panels are made
+    ``on_path``
+        discs and the path between them
     ``path``, ``sign``, ``wood``, ``board``, ``lettering``, ``die``
         the sheets of two bits a pixel
     """
