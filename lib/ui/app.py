@@ -55,23 +55,22 @@ _SPARE = 512  # bytes, set aside so that a fault can be told when there is no ot
 
 _START = "ui.play.start"
 _BOARD = "board"  # of a game; its code stays for as long as there is memory for it
-_TELLS_FAULTS = ("ui.fault", "ui.shell.message")
+_TELLS_FAULTS = ("ui.fault", "ui.shell.error")
 
-# The screens that all games share by the names that are printed with DEBUG. A game's manifest names
-# its own, and "board" and "score" are the modules of these names in its package.
-SCREENS = {
-    "language": "ui.shell.language",
-    "title": "ui.shell.title",
-    "setup": "ui.shell.setup",
-    "menu": "ui.shell.menu",
-    "rules": "ui.shell.rules_pages",
-    "settings": "ui.shell.settings",
-    "stats": "ui.shell.statistics",
-    "question": "ui.shell.question",
-    "error": "ui.shell.message",
-    "selftest": "ui.shell.selftest",
-    "thinking": "ui.play.thinking",
-}
+# The screens of `ui.shell`, which are modules of these names; with DEBUG they are printed. "board",
+# "score" and what else a game's manifest names are the game's.
+SCREENS = (
+    "language",
+    "title",
+    "setup",
+    "menu",
+    "rules",
+    "settings",
+    "stats",
+    "question",
+    "error",
+    "selftest",
+)
 
 
 class App:
@@ -411,7 +410,7 @@ class App:
         """Load and build a screen, and put it in front."""
         if self.session is not None:
             self._make_way(name)
-        path = SCREENS.get(name) or self.session.screen_module(name)
+        path = "ui.shell." + name if name in SCREENS else self.session.screen_module(name)
         before = loaded()
         known = self.theme.known()
         module = load(path)

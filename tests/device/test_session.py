@@ -261,7 +261,7 @@ print(notes, "notes of", len(WIN) // 2)
 def test_what_tells_of_a_fault_brings_no_new_names(drive: Path) -> None:
     """Their table may not find room any more when it has to be enlarged."""
     script = BEGIN + PHASES["import"] + PHASES["language"] + PHASES["title"]
-    loads = "micropython.qstr_info()\n__import__('ui.fault')\n__import__('ui.shell.message')\n"
+    loads = "micropython.qstr_info()\n__import__('ui.fault')\n__import__('ui.shell.error')\n"
     printed = run_in_vm(script + loads + "micropython.qstr_info()\n", heap=ROOMY, tree=drive)
     counts = [line.split()[3] for line in printed.splitlines() if line.startswith("qstr pool")]
     assert counts[-1] == counts[-2] != counts[0]

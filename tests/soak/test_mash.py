@@ -61,9 +61,8 @@ def test_random_keys_reach_every_screen_break_nothing_and_lead_back() -> None:
     from ui.app import SCREENS
 
     of_games = {name for game in range(2) for name in loader.manifest(game).SCREENS}
-    # The self-test comes when a key is held at power-on, not from the title; a computer thinks
-    # alone only where memory is short.
-    assert screens == {*SCREENS, *of_games, "board", "score"} - {"selftest", "thinking"}
+    # The self-test comes when a key is held at power-on, not from the title.
+    assert screens == {*SCREENS, *of_games, "board", "score"} - {"selftest"}
 
 
 def test_a_long_run_has_every_board_language_and_game() -> None:

@@ -461,7 +461,7 @@ def test_the_first_page_is_opened_for_what_stands_there_and_for_what_stands_nowh
 ) -> None:
     simulator = switch_on()
     put_game(simulator, line)
-    module = importlib.import_module("ui.shell.rules_pages")
+    module = importlib.import_module("ui.shell.rules")
     game: Any = importlib.import_module(f"ui.{simulator.app.session.game_id}.rules")
     game.passage = lambda session: mark
     simulator.play("START")

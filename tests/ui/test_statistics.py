@@ -365,7 +365,7 @@ def test_the_pages_say_what_was_counted() -> None:
 )
 def test_dice_are_judged_by_chi_square(dice: list[int], verdict: str) -> None:
     switch_on()
-    from ui.shell.statistics import judge
+    from ui.shell.stats import judge
 
     assert judge(dice) == verdict
 
@@ -373,7 +373,7 @@ def test_dice_are_judged_by_chi_square(dice: list[int], verdict: str) -> None:
 @pytest.mark.parametrize("throws", [0, 1, 2, 36, 371, 6000, 600000])
 def test_the_deviation_is_twice_the_standard_deviation(throws: int) -> None:
     switch_on()
-    from ui.shell.statistics import deviation
+    from ui.shell.stats import deviation
 
     assert deviation(throws) == int(2 * (throws * 5 / 36) ** 0.5 + 1e-9)
 
@@ -407,6 +407,4 @@ def test_what_shows_and_counts_leaves_the_memory() -> None:
     show_statistics(simulator)
     assert "ui.play.statistics_record" in sys.modules
     simulator.play("B")
-    assert not {"ui.play.statistics_record", "ui.shell.statistics", "ui.play.dice"} & set(
-        sys.modules
-    )
+    assert not {"ui.play.statistics_record", "ui.shell.stats", "ui.play.dice"} & set(sys.modules)

@@ -48,8 +48,8 @@ class Ground:
     ``lift``    how much higher than a disc a pawn begins, pixels
     ``xs, ys``  the upper left corner of a pawn on every place, then on every step, then of every
                 pawn that has not begun
-    ``rows``    a grid of tiles for the straight part of each row of the path
-    ``turns``   a grid of tiles for each turn of the path, beginning and end among them
+    ``discs``   a grid of tiles for each turn of the path, beginning and end among them, and in
+                between one for the straight part of each row
     ``pile``    the grid of the pile
     ``table``   left, top, right and lower edge of the room for the table of the players, and
                 whether it lies beside the path
@@ -146,25 +146,22 @@ class Ground:
         palettes = theme.palettes
         pitch = self._pitch_x
         sheet = theme.tiles("disc" + self.size)
+        wide = sheet.width
         bitmap = on_path(sheet, theme.tiles("path" + str(pitch)))
-        self.rows: list = []
-        for row in range(0, row_of(places - 1) + 1, 2):
-            x = left + pitch
-            grid = self._grid(bitmap, palettes.on_path, pitch, COLUMNS - 2, 1, x, top, row)
-            self.rows.append(grid)
-        left += (pitch - sheet.width) // 2
-        self.turns: list = []
+        self.discs: list = []
         first = 0
         while first < places:
-            turn = len(self.turns)
-            x = left + (COLUMNS - 1) * pitch * (turn & 1)
+            turn = len(self.discs) // 2
+            x = left + (pitch - wide) // 2 + (COLUMNS - 1) * pitch * (turn & 1)
             count = min(TURN, places - first) if turn else 1
-            row = row_of(first)
-            grid = self._grid(sheet.bitmap, palettes.pieces, sheet.width, 1, count, x, top, row)
-            self.turns.append(grid)
-            first = LAP * (turn + 1) - 2
+            self._add(sheet.bitmap, palettes.pieces, wide, 1, count, x, top, row_of(first))
+            first += count
+            if first < places:
+                x = left + pitch
+                self._add(bitmap, palettes.on_path, pitch, COLUMNS - 2, 1, x, top, row_of(first))
+                first += COLUMNS - 2
 
-    def _grid(self, bitmap, palette, wide, columns, rows, x, top, row) -> TileGrid:
+    def _add(self, bitmap, palette, wide, columns, rows, x, top, row) -> None:
         """Put up a grid of tiles for discs.
 
         :param int wide: of a tile, pixels
@@ -181,7 +178,7 @@ class Ground:
             y=top + row * self._pitch_y,
         )
         self.group.append(grid)
-        return grid
+        self.discs.append(grid)
 
     def _lay_pile(self, theme, kinds: int, left: int, top: int, size: int) -> None:
         """Lay the discs of the pile on a tray beside the end of the path.

@@ -60,8 +60,7 @@ class Scene:
         self.ys = ground.ys
         self.lift = ground.lift
         self.pile = ground.pile
-        self._rows = ground.rows
-        self._turns = ground.turns
+        self._discs = ground.discs
         self.table = Table(app, game)
         names = [app.session.name(player) for player in range(game.players)]
         module.lay_fields(self.table, self.theme, names, ground.table)
@@ -227,10 +226,10 @@ class Scene:
         tile = 0 if disc == GONE else tiles.DISC + disc % OCCUPIED
         at = place % LAP
         if 0 < at < COLUMNS - 1:
-            set_tile(self._rows[place // LAP], column_of(place) - 1, tile)
+            set_tile(self._discs[place // LAP * 2 + 1], column_of(place) - 1, tile)
         else:
             turn = (place + 2) // LAP
-            set_tile(self._turns[turn], (place + 2) % LAP if turn else 0, tile)
+            set_tile(self._discs[turn * 2], (place + 2) % LAP if turn else 0, tile)
 
     def show_pile(self, pawn: int) -> None:
         """Show the pile's disc of a pawn's colour until the pawn has climbed."""

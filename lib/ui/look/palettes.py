@@ -157,12 +157,12 @@ class Palettes:
     def __init__(self):
         self.number = SAFE
         self.pieces = pieces(SAFE)
-        self.made: dict = {}  # pairs of a palette and the colours that it has, by name or number
+        self.made: dict = {}  # those that were wanted, by their keys
 
     def __getattr__(self, name: str) -> Palette:
         if name not in FEW:
             raise AttributeError(name)
-        return self._make(name, FEW[name])
+        return self._make(name)
 
     def use(self, number: int) -> None:
         """Paint everything in another choice of colours, also what is shown already.
@@ -172,8 +172,8 @@ class Palettes:
         if number == self.number:
             return
         pieces(number, self.pieces)
-        for palette, indices in self.made.values():
-            few(number, indices, palette)
+        for key, palette in self.made.items():
+            few(number, _indices(key), palette)
         self.number = number  # only now: a fault on the way leaves it to be painted again
 
     def seat(self, colour: int) -> Palette:
@@ -181,20 +181,29 @@ class Palettes:
 
         :param int colour: 0 blue, 1 red, 2 yellow, 3 green, 4 purple, 5 white, 6 black
         """
-        return self._make(colour, seat(colour))
+        return self._make(colour)
 
     def sign_of(self, colour: int) -> Palette:
         """The palette of the marks around pieces in the colour of a seat.
 
         :param int colour: as `seat` has it
         """
-        return self._make(_SIGN + colour, (CLEAR, LIGHT + colour, TEXT, HEADER))
+        return self._make(_SIGN + colour)
 
-    def _make(self, key, indices: tuple) -> Palette:
-        """The palette of some colours, made once.
-
-        :param key: a name or a number that no other has
-        """
+    def _make(self, key) -> Palette:
+        """The palette of a key, made once."""
         if key not in self.made:
-            self.made[key] = few(self.number, indices), indices
-        return self.made[key][0]
+            self.made[key] = few(self.number, _indices(key))
+        return self.made[key]
+
+
+def _indices(key):
+    """Return the indices for `few` of a palette.
+
+    :param key: a name of `FEW`, the number of a seat's colour, or that of its signs
+    """
+    if key in FEW:
+        return FEW[key]
+    if key < _SIGN:
+        return seat(key)
+    return CLEAR, LIGHT + key - _SIGN, TEXT, HEADER

@@ -40,7 +40,7 @@ class Ending(BaseScreen):
         if not app.session.looking_back:
             app.sounds.play(WIN)
         if app.session.is_last():  # the last game of a match is so when its points are added
-            app.session.later.append(self._keep_end)
+            app.session.later.append(self.keep_end)
 
     def press(self, key: int) -> None:
         """The next page or the one before, what comes after the game, or the game once more."""
@@ -62,7 +62,7 @@ class Ending(BaseScreen):
         if session and session.demonstration and ticks_diff(now, self._since) >= _PAGE_MS:
             self._turn(1)
 
-    def _keep_end(self) -> None:
+    def keep_end(self) -> None:
         """Count the game while its end is looked at; it would take time when the title is wanted.
         Without memory for it now it is counted when the game is left.
         """

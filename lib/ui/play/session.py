@@ -288,6 +288,8 @@ class Session(KeptGame):
 
     def screen_module(self, screen: str) -> str:
         """The module of a screen of the game."""
+        if screen == "thinking":
+            return "ui.play.thinking"
         own = manifest(self.number).SCREENS
         return own[screen] if screen in own else "ui." + self.game_id + "." + screen
 

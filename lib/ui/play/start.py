@@ -126,6 +126,7 @@ def keep_end(session) -> None:
     if session.is_last() and store.holds(RESULT):
         at = session.write(session.record)
         store.save(RESULT, memoryview(session.record)[:at])
+        unload("engine." + session.game_id + ".saving")
 
 
 # What the games call that begin.

@@ -7,7 +7,7 @@ from ui import preferences
 from ui.look.tiles import DISC, MARBLE
 from ui.shell.choices import Choices
 from ui.shell.help_line import HelpLine
-from ui.shell.rules_pages import KEYS
+from ui.shell.rules import KEYS
 
 _HELP_ROWS = 2
 _RED, _YELLOW, _GREEN, _PURPLE, _WHITE = 1, 2, 3, 4, 5
