@@ -19,12 +19,10 @@ from ui.loader import (
     load,
     loaded,
     make_room,
-    new_since,
     part,
     stay,
     unload,
     unload_new,
-    unload_others,
 )
 from ui.look.sheet import READING
 from ui.look.theme import Theme
@@ -125,7 +123,8 @@ class App:
         unload_new(kept)
         console.display.root_group = self._root
         unload(__name__)  # nobody imports it again: the less `sys.modules` leads to, the better
-        stay()  # what is in memory now; screens and games come and go
+        stay()
+        self._kept = loaded()  # screens and games come and go
 
     # What the screens ask for.
 
@@ -383,7 +382,7 @@ class App:
         begin = self._begin
         self._begin = ""
         if begin or name in ("title", "setup"):
-            unload_others()
+            unload_new(self._kept)
             self.theme.drop()
         if begin or name:
             self._is_cramped = not make_room(_ROOM)
@@ -422,7 +421,7 @@ class App:
             self.room = _free()  # for its picture
         screen = module.Screen(self)
         screen.name = name
-        modules = new_since(before)
+        modules = loaded(before)
         if name == _BOARD:
             self.session.keep_board(modules)
         else:
@@ -493,7 +492,7 @@ class App:
         self.screen = self.front = None
         self.theme.drop()
         collect()
-        unload_others()
+        unload_new(self._kept)
 
 
 def _free() -> int:

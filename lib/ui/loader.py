@@ -97,15 +97,20 @@ def unload(name: str) -> None:
         delattr(parent, module)
 
 
-def loaded() -> tuple:
-    """The names of all modules that may come and go and are in memory."""
-    return tuple([name for name in sys.modules if name.startswith(_PACKAGES)])
+def loaded(besides: tuple = ()) -> tuple:
+    """The names of all modules that may come and go and are in memory.
+
+    :param tuple besides: the names of those that are not wanted, as `loaded` gave them at some time
+    """
+    return tuple(
+        [name for name in sys.modules if name.startswith(_PACKAGES) and name not in besides]
+    )
 
 
 def stay() -> None:
-    """Let all modules stay that are in memory now; see `unload_others`. Packages come first, as
-    they lead to all of a game: what `collect` finds first it follows last, when little else is to
-    be remembered.
+    """Have all modules that are in memory now found first by `collect`. Packages are the first, as
+    they lead to all of a game: what is found first is followed last, when little else is to be
+    remembered.
     """
     _staying.clear()
     for module in sys.modules.values():
@@ -113,22 +118,6 @@ def stay() -> None:
             _staying.insert(0, module)
         else:
             _staying.append(module)
-
-
-def unload_others() -> None:
-    """Let go of all modules that came since `stay` and may go."""
-    for name in loaded():
-        # `get`: a module for which memory came to its end may be there as a name without a value.
-        if sys.modules.get(name) not in _staying:
-            unload(name)
-
-
-def new_since(before: tuple) -> tuple:
-    """The names of the modules that have come since.
-
-    :param tuple before: what `loaded` gave then
-    """
-    return tuple([name for name in loaded() if name not in before])
 
 
 def unload_new(kept: tuple, packages=_PACKAGES) -> None:

@@ -12,7 +12,7 @@ from engine.bigpoints.board import NOWHERE, OCCUPIED, STAIRS
 from engine.bigpoints.rules import DECLINE
 from engine.contract import OVER
 from ui.bigpoints import OPEN_HANDS
-from ui.loader import load, loaded, new_since
+from ui.loader import load, loaded
 from ui.play.session import Session
 from ui.words import fill
 
@@ -78,7 +78,7 @@ class BigPointsSession(Session):
         if self.app.screen.name == "pass":
             before = loaded()
             load("ui.bigpoints.ground")
-            self.keep_board(new_since(before))
+            self.keep_board(loaded(before))
 
     def hands_are_open(self) -> bool:
         """Whether all may see all hands, so that the device can go round without a pass screen."""

@@ -14,7 +14,7 @@ from savestore import GAME, TAKEN_BACK
 from engine.contract import CHANCE, MOST_PACKED
 from engine.games import GAMES
 from hardware.console import say
-from ui.loader import load, loaded, manifest, new_since, unload
+from ui.loader import load, loaded, manifest, unload
 from ui.preferences import MOST_SEATS
 
 _MOST_OWN = 28  # bytes of a record that are the session's own
@@ -303,7 +303,7 @@ class Session(KeptGame):
         screen.modules = ()
         before = loaded()
         load(self.screen_module("board"))
-        self.keep_board(new_since(before))
+        self.keep_board(loaded(before))
 
     def keep_board(self, modules: tuple) -> None:
         """Keep code of the board until `unload_board`: the board often comes back.
