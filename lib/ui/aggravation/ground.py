@@ -197,9 +197,15 @@ class Ground:
         base = board.bases + MARBLES * seat
         if self.roomy:
             self._add_tray(base, tray(player, game.players, game.teams))
-        self._add_holes(base, tiles.BASE + player if self._marked else tiles.RING_BASE, player)
+        tile = tiles.BASE + player if self._marked else tiles.RING_BASE
+        self._add_holes(base, MARBLES, tile, player)
         home = board.homes + MARBLES * seat
-        self._add_holes(home, tiles.HOME + player if self._marked else tiles.RING_HOME, player)
+        tile = tiles.HOME + player if self._marked else tiles.RING_HOME
+        # A row that is slanted in two halves: less of what a picture covers is clear.
+        slanted = self.xs[home] != self.xs[home + 1] and self.ys[home] != self.ys[home + 1]
+        count = MARBLES // 2 if slanted else MARBLES
+        for first in range(home, home + MARBLES, count):
+            self._add_holes(first, count, tile, player)
         x = self.xs[ARM * seat]
         y = self.ys[ARM * seat]
         palette = self._theme.palettes.seat(player)
@@ -217,16 +223,16 @@ class Ground:
         y = (self.ys[base] + self.ys[base + MARBLES - 1] + self.side - sheet.width) // 2
         self.group.append(sheet.one(self._theme.palettes.wood, x, y, shape))
 
-    def _add_holes(self, cell: int, tile: int, player: int) -> None:
-        """Put up the four holes of a base or home in the colour of a player, as one picture.
+    def _add_holes(self, cell: int, count: int, tile: int, player: int) -> None:
+        """Put up holes of a base or home in the colour of a player, as one picture.
 
         :param int cell: the first of them
         """
-        xs = self.xs[cell : cell + MARBLES]
-        ys = self.ys[cell : cell + MARBLES]
+        xs = self.xs[cell : cell + count]
+        ys = self.ys[cell : cell + count]
         left = min(xs)
         top = min(ys)
-        places = tuple(sorted([(xs[at] - left, ys[at] - top) for at in range(MARBLES)]))
+        places = tuple(sorted([(xs[at] - left, ys[at] - top) for at in range(count)]))
         if (tile, places) not in self._made:
             self._made[tile, places] = self._picture(tile, places)
         holes = self._made[tile, places]
