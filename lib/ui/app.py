@@ -124,7 +124,7 @@ class App:
         console.display.root_group = self._root
         unload(__name__)  # nobody imports it again: the less `sys.modules` leads to, the better
         stay()
-        self._kept = loaded()  # screens and games come and go
+        self._kept = list(loaded())  # screens and games come and go
 
     # What the screens ask for.
 
@@ -207,6 +207,8 @@ class App:
         """All sheets of a screen are read: where memory is short, let go of what reads them."""
         if self.room < _ROOM_FOR_CODE:
             unload(READING)
+            if READING in self._kept:  # from now on it comes and goes
+                self._kept.remove(READING)
 
     def repaint(self) -> None:
         """Paint the whole screen in one go, whatever has changed."""

@@ -120,11 +120,11 @@ def stay() -> None:
             _staying.append(module)
 
 
-def unload_new(kept: tuple, packages=_PACKAGES) -> None:
+def unload_new(kept, packages=_PACKAGES) -> None:
     """Let go of the modules of screens and games that are not among some others. It takes next to
     no memory: it is called, too, where that has come to its end.
 
-    :param tuple kept: their names, as `loaded` gave them at some time
+    :param kept: their names, as `loaded` gave them at some time
     :param packages: with what the names begin of those that may go
     """
     found = True
