@@ -19,7 +19,7 @@ from tests.ui.positions import (
     STAR_HOPS,
     WON,
 )
-from tests.ui.seats import LARGE, SMALL, at, choose, game_of, put_game, start, switch_on
+from tests.ui.seats import LARGE, SMALL, at, choose, game_of, put_game, start, switch_on, take
 from tests.ui.watch import ROUND, Watch
 
 
@@ -141,6 +141,25 @@ def test_the_menu_paints_its_panel_and_nothing_of_it_twice(board: str) -> None:
     simulator.painted.clear()
     simulator.press("B")  # what comes to sight again is the panel as one
     assert panel < simulator.painted[0] + 1.2 * theme.width * theme.font.height  # a row is chosen
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_what_the_others_did_is_told_as_soon_as_the_board_comes_back(board: str) -> None:
+    simulator = switch_on(board)
+    put_game(simulator, STAR)
+    session = simulator.app.session
+    for player in (3, 4, 5, 0, 1):  # all but the one who is in turn
+        session.seats[player] = 1
+    while session.game.player == 2:
+        simulator.press("A")
+    while not simulator.app.front.telling:
+        simulator.frame()
+    simulator.press("START")
+    take(simulator, simulator.app.words["settings"])
+    simulator.painted.clear()
+    simulator.press("B")
+    assert simulator.app.front.telling
+    assert len(simulator.painted) == 1
 
 
 @pytest.mark.parametrize("board", [SMALL, LARGE])

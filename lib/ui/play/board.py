@@ -69,6 +69,10 @@ class BoardScreen(BaseScreen):
         self.fast = self.session.fast
         self.session.fast = False
         self.go_on()
+        now = self.app.now
+        if self.telling and self._line_since != now:  # not after a wait: all is painted anyway
+            self._line_since = now - _LINE_MS
+            self.tell_on(now)
 
     def close(self) -> None:
         """Let go of picture and game."""
