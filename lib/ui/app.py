@@ -15,7 +15,7 @@ from hardware.console import DOWN, LEFT, RIGHT, UP, Event, say, ticks_diff
 from ui import preferences
 from ui.loader import (
     collect,
-    keep_room_for_names,
+    enlarge_table_of_names,
     load,
     loaded,
     make_room,
@@ -46,7 +46,7 @@ _ROOM_FOR_CODE = 36864  # bytes, what a screen and its code may need: with less,
 _PLENTY = 43008
 _PLENTY_LARGE = _ROOM_FOR_CODE
 _ROOM_FOR_BOARD = 32768  # bytes, what the picture of a board may need while its code is there
-_ROOM_FOR_NAMES = 77824  # bytes that are free at the title, where some can be set aside for names
+_ROOM_FOR_NAMES = 77824  # bytes that are free at the title, where room can be made for all names
 _ROOM_FOR_OVERLAY = 16384  # bytes, what a menu and its code may need
 _DEEP = 10  # calls, more than the last screen may have left traces of
 _SPARE = 512  # bytes, set aside so that a fault can be told when there is no other memory
@@ -228,7 +228,7 @@ class App:
     def prepare(self) -> None:
         """Once the first screen can be seen, but before a game is in memory: load and unload what
         tells of a fault, as by then it must bring no new names; and where there is memory enough,
-        set some aside for those that are still to come.
+        have room made for those that are still to come.
         """
         kept = loaded()
         for module in _TELLS_FAULTS:
@@ -236,7 +236,7 @@ class App:
         unload_new(kept)
         collect()
         if _free() >= _ROOM_FOR_NAMES:
-            keep_room_for_names()
+            enlarge_table_of_names(_free)
 
     def turn(self) -> None:
         """Do a frame; a fault in it ends in a sentence, and the game goes on as it was saved.

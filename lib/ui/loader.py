@@ -26,11 +26,8 @@ import sys
 from engine.games import GAMES
 
 _PACKAGES = ("ui.", "engine.", "savestore_", "sheetfont_", "adafruit_")
-_TABLE = 7808  # bytes of the table with room for 1,280 names
-_NEW_NAME = "a name that is new"
-# The modules of `stay`, and at the end what is set aside for names; why they are kept here is said
-# at `collect`.
-_staying: list = []
+_TABLE = 7000  # bytes; the firmware's largest table of names takes more
+_staying: list = []  # modules; why they are kept here is said at `collect`
 
 
 def load(name: str):
@@ -42,28 +39,45 @@ def load(name: str):
     module = sys.modules.get(name)
     if module:
         return module
-    before = tuple(sys.modules)
     try:
         return __import__(name, None, None, ("",))
     except MemoryError:
-        if not _staying or not isinstance(_staying[-1], bytearray):
-            raise
-    _staying.pop()
-    unload_new(before, "")  # what came may be there as names without a value
-    collect()
-    hasattr(sys, _NEW_NAME)  # enlarges the full table now, while that room is still in one piece
-    return __import__(name, None, None, ("",))
+        _forget_unfinished()
+        raise
 
 
-def keep_room_for_names() -> None:
-    """Set memory aside for the firmware's table of names. When it is full, the firmware makes one
-    twice as large, in one piece; by then there may be much memory, but in small pieces. Names never
-    leave: the table is full when much of the program has been seen.
+def _forget_unfinished() -> None:
+    """Where memory has come to its end as a module was begun, its name is left without a value, and
+    the firmware would crash when that is imported. It takes next to no memory.
     """
-    try:  # noqa: SIM105 - the device has no contextlib
-        _staying.append(bytearray(_TABLE))
-    except MemoryError:
-        pass  # it lies in small pieces already
+    found = True
+    while found:
+        found = False
+        for name in sys.modules:
+            if sys.modules.get(name) is None:
+                sys.modules.pop(name, None)
+                found = True
+                break
+
+
+def enlarge_table_of_names(free) -> None:
+    """Have the firmware make its largest table of names, which has 1,280 places, while there is
+    much memory in one piece: it does so by itself when the 640 of the last one are full. Names
+    never leave, so the program comes to that in the middle of a game, and then the memory may lie
+    in small pieces. The last table is filled with names that nothing has.
+
+    :param free: a function that tells how many bytes are free
+    """
+    collect()
+    before = free()
+    for number in range(640):
+        hasattr(gc, chr(1 + number % 64) + chr(1 + number // 64))
+        if number % 64 == 63:
+            collect()
+            now = free()
+            if before - now > _TABLE:
+                return
+            before = now
 
 
 def part(game: int, name: str):

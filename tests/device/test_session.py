@@ -265,3 +265,21 @@ def test_what_tells_of_a_fault_brings_no_new_names(drive: Path) -> None:
     printed = run_in_vm(script + loads + "micropython.qstr_info()\n", heap=ROOMY, tree=drive)
     counts = [line.split()[3] for line in printed.splitlines() if line.startswith("qstr pool")]
     assert counts[-1] == counts[-2] != counts[0]
+
+
+def test_the_table_of_names_is_enlarged_before_it_is_full(drive: Path) -> None:
+    enlarge = """
+import gc
+from ui.loader import enlarge_table_of_names
+for number in range(1000):  # the VM's last table has twice as many places as a board's
+    hasattr(gc, "name {}".format(number))
+micropython.qstr_info()
+enlarge_table_of_names(gc.mem_free)
+micropython.qstr_info()
+for number in range(600):
+    hasattr(gc, "another {}".format(number))
+micropython.qstr_info()
+"""
+    printed = run_in_vm(BEGIN + PHASES["import"] + enlarge, heap=ROOMY, tree=drive)
+    tables = [line.split()[2] for line in printed.splitlines() if line.startswith("qstr pool")]
+    assert tables[-1] == tables[-2] != tables[-3]

@@ -11,7 +11,6 @@ import pytest
 from engine.bigpoints import BigPoints
 from engine.contract import OVER
 from hardware.simulator import device_code
-from hardware.simulator.machine import Restart
 from hardware.simulator.session import Simulator
 from tests.ui import reading
 from tests.ui.positions import (
@@ -237,42 +236,6 @@ def test_large_marks_are_seen_at_once_on_a_board_that_comes_back(line: str) -> N
         to_row(simulator, "marks")
         simulator.play("RIGHT B")
     assert pictures[0] == pictures[2] != pictures[1]
-
-
-# Names
-
-
-@pytest.mark.parametrize("kept", [True, False])
-def test_a_full_table_of_names_takes_what_was_set_aside_for_it(
-    kept: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    simulator = switch_on()
-    on_board(simulator, CROSS)
-    from ui import loader
-
-    if kept:
-        loader.keep_room_for_names()
-    import_module = device_code.BUILTINS["__import__"]
-    failed: list[str] = []
-
-    def fail_once(name: str, *rest: Any) -> Any:
-        if name == "ui.shell.choices" and not failed:
-            failed.append(name)
-            sys.modules[name] = None  # type: ignore[assignment]  # what the firmware leaves
-            raise MemoryError
-        return import_module(name, *rest)
-
-    monkeypatch.setitem(device_code.BUILTINS, "__import__", fail_once)
-    if kept:
-        simulator.play("START")
-        assert at(simulator) == "menu"
-        assert not any(isinstance(each, bytearray) for each in loader._staying)
-    else:
-        with pytest.raises(Restart):
-            simulator.machine.press("START", at_once=True)
-            for _ in range(3):
-                simulator.app.turn()
-    assert failed
 
 
 # Hints
