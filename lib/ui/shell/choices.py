@@ -50,6 +50,7 @@ class Choices(BaseScreen):
         wide = min(columns, _VALUE)
         right = left + (columns - wide) * font.width
         self._values = TextBlock(font, palettes.text, wide, 0 if bar else room, right, top)
+        self._long: list = []  # labels of rows without a value, where other rows have theirs
         # The letters of the chosen row paint its plate, but for the round ends.
         pad = theme.margin if left > theme.margin else theme.margin - 1
         plate = palettes.button if bar else palettes.plate
@@ -148,14 +149,35 @@ class Choices(BaseScreen):
         """Write all rows of the page of the chosen one, and none behind them."""
         room = self._labels.rows
         self._first = self.at // room * room
-        longest = max([len(self.label(row)) for row in self.rows[self._first :][:room]])
-        palettes = self.theme.palettes
-        covered = longest + self._values.columns > self._labels.columns
-        set_shade(self._values.grid, palettes.text if covered else palettes.page)
+        if self._arrows:
+            self._uncover()
         for line in range(room):
             self._write(line)
         self._more.put("↕" if len(self.rows) > room else "")
         self._move(0)
+
+    def _uncover(self) -> None:
+        """See to it that all of a long label can be seen, which reaches below the values. In a row
+        without a value it is written once more, above them; else they do not paint their ground.
+        """
+        for block in self._long:
+            self.group.remove(block.grid)
+        self._long.clear()
+        theme = self.theme
+        ground = theme.palettes.page
+        room = self._labels.columns - self._values.columns
+        for line, row in enumerate(self.rows[self._first :][: self._labels.rows]):
+            text = self.label(row)
+            if len(text) > room and self.value(row):
+                ground = theme.palettes.text
+            elif len(text) > room:
+                y = self._top + line * theme.font.height
+                dim = theme.palettes.page_dim
+                block = TextBlock(theme.font, dim, len(text), 1, self._labels.grid.x, y)
+                block.put(text)
+                self.group.insert(self.group.index(self._ends[0]), block.grid)
+                self._long.append(block)
+        set_shade(self._values.grid, ground)
 
     def _move(self, step: int) -> None:
         """Choose the next row or the one before, round and round."""
