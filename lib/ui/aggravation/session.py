@@ -111,6 +111,7 @@ class AggravationSession(Session):
     def begin_game(self) -> None:
         """The starter is known: the game itself."""
         self._end_throws()
+        self.app.theme.drop()  # its board has other sheets
         self.save()
         self.later.append(self.begin_record)
 
