@@ -449,14 +449,10 @@ class App:
                 if _free() < _ROOM_FOR_OVERLAY:
                     self._take_down()
         elif self.room < _ROOM_FOR_CODE:
-            thinks = session.computers is not None
             session.rest()
-            collect()
-            if thinks:
-                self.room = _free()
-            if self.room < (_ROOM_FOR_BOARD if name == _BOARD else _ROOM_FOR_CODE):
+            if name != _BOARD or self.room < _ROOM_FOR_BOARD:
                 session.unload_board()
-                collect()
+            collect()
 
     def _take_down(self) -> None:
         """Let go of the screen below a new one for which there is no memory beside it, and of the
