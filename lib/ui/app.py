@@ -196,11 +196,12 @@ class App:
 
         :param tuple modules: the names of what built it
         """
-        if not self._has_plenty():
+        if not self.has_plenty():
             for module in modules:
                 unload(module)
 
-    def _has_plenty(self) -> bool:
+    def has_plenty(self) -> bool:
+        """Whether there is memory for what is not needed just now."""
         return self.room >= (_PLENTY_LARGE if self.theme.large else _PLENTY)
 
     def spare_memory(self) -> None:
@@ -380,7 +381,7 @@ class App:
             self.screen = None
             self.hidden = ""
             self._close_front()
-            self.theme.drop(self._has_plenty())
+            self.theme.drop(self.has_plenty())
         begin = self._begin
         self._begin = ""
         if begin or name in ("title", "setup"):

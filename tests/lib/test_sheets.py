@@ -17,7 +17,7 @@ from ui.bigpoints.ground import on_path
 from ui.look import palettes
 from ui.look import tiles as sheets
 from ui.look.palettes import FEW
-from ui.look.sheet_reading import load
+from ui.look.sheet_reading import load, strips_of
 
 from engine.aggravation.board import board
 from tools.art import boards, furniture, pieces
@@ -84,7 +84,7 @@ def test_a_sheet_has_the_cells_that_the_screens_count_on(name: str) -> None:
     assert bits == (4 if kind(name) in ("disc", "pawn", "marble", "confetti") else 2)
     assert len(content) == 4 + height * ((width * count * bits + 7) // 8)
     if name in ground.PITCH:
-        assert sum(strip.height for strip in ground.strips_of(name)) == height
+        assert sum(strip.height for strip in strips_of(name)) == height
         return
     bitmap = load(name)[0]
     assert (bitmap.width, bitmap.height) == (width * count, height)
@@ -261,7 +261,7 @@ def test_trays_of_teams_differ_by_their_outline(size: int) -> None:
 def test_the_holes_of_a_board_lie_where_the_map_has_them(name: str) -> None:
     number = 1 if name.startswith("star") else 0
     shape = Map(board(number))
-    strips = ground.strips_of(name)
+    strips = strips_of(name)
     rows = strips[0].height
     wide, high = strips[0].width, sum(strip.height for strip in strips)
     pitch = ground.PITCH[name]
@@ -285,7 +285,7 @@ def test_strips_are_the_whole_picture(name: str) -> None:
     wide, high, _, bits = whole[:4]
     bytes_a_row = (wide * bits + 7) // 8
     row = 0
-    for part in ground.strips_of(name):
+    for part in strips_of(name):
         for y in range(part.height):
             line = whole[4 + row * bytes_a_row :]
             for x in range(wide):

@@ -55,8 +55,9 @@ def sheets() -> dict[str, bytes]:
 
 # Bytes of a strip, unpacked: that much finds room in one piece in a memory that is used already.
 _STRIP_OF_A_BOARD = 1000  # strips that stay, each a bitmap
+_STRIP_OF_THE_TITLE = 2200  # so do these
 _STRIP = 1740
-_ON_THE_TITLE = ("title", "pawn24")  # where a piece of any size finds room
+_ON_THE_TITLE = "pawn24"  # where a piece of this size finds room
 
 
 def _packed(sheet: bytes, most: int) -> bytes:
@@ -84,6 +85,8 @@ def container(sheets: dict[str, bytes]) -> bytes:
     whole = {f"{boards.NAMES[kind]}{size}" for kind, size in boards.SIZES}
     for name, content in sheets.items():
         most = _STRIP_OF_A_BOARD if name in whole else _STRIP
+        if name.startswith("title"):
+            most = _STRIP_OF_THE_TITLE
         packed.append(_packed(content, len(content) if name.startswith(_ON_THE_TITLE) else most))
         lines.append(f"{name} {start}\n")
         start += len(packed[-1])

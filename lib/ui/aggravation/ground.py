@@ -121,7 +121,7 @@ class Ground:
         :param int beside: pixels at its left, on a small screen
         """
         theme = self._theme
-        strips = strips_of(name)
+        strips = load(READING).strips_of(name)
         half_wide = strips[0].width - 1
         half_high = sum([strip.height for strip in strips]) - 1
         wide = 2 * half_wide + 1
@@ -256,23 +256,6 @@ class Ground:
                 x1=left, y1=0, x2=left + side, y2=side, skip_source_index=0,
             )  # fmt: skip
         return holes
-
-
-def strips_of(sheet: str) -> list:
-    """Read the upper left quarter of a board, with its middle row and column, as strips below each
-    other: each finds room in the memory where the whole would not.
-
-    :param str sheet: one of ``PITCH``
-    :raises ValueError: there is no such sheet
-    """
-    found = []
-    reading = load(READING)  # not imported: it may leave the memory before this file
-    with open(reading.SHEETS, "rb") as file:
-        wide, high, _, bits = reading.seek(file, sheet)
-        while high:
-            found.append(reading.read_strip(file, wide, bits))
-            high -= found[-1].height
-    return found
 
 
 def place(value: int, pitch: int) -> int:

@@ -42,6 +42,22 @@ def load(sheet: str, large: bool = False) -> tuple:
     return bitmap, wide
 
 
+def strips_of(sheet: str) -> list:
+    """Read a large picture, which has one cell, as strips below each other: each finds room in a
+    memory where the whole would not.
+
+    :param str sheet: as `load` has it
+    :raises ValueError: there is no such sheet
+    """
+    found = []
+    with open(SHEETS, "rb") as file:
+        wide, high, _, bits = seek(file, sheet)
+        while high:
+            found.append(read_strip(file, wide, bits))
+            high -= found[-1].height
+    return found
+
+
 def seek(file, sheet: str):
     """Go to the pixels of a sheet; its four first bytes."""
     length = file.read(2)

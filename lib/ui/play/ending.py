@@ -39,7 +39,8 @@ class Ending(BaseScreen):
         self._build()
         if not app.session.looking_back:
             app.sounds.play(WIN)
-        if app.session.is_last():  # the last game of a match is so when its points are added
+        # The last game of a match is so when its points are added.
+        if app.session.is_last() and app.has_plenty():
             app.session.later.append(self.keep_end)
 
     def press(self, key: int) -> None:
@@ -63,8 +64,8 @@ class Ending(BaseScreen):
             self._turn(1)
 
     def keep_end(self) -> None:
-        """Count the game while its end is looked at; it would take time when the title is wanted.
-        Without memory for it now it is counted when the game is left.
+        """Count the game while its end is looked at, where there is plenty of memory: it would take
+        time when the title is wanted.
         """
         try:  # noqa: SIM105 - the device has no contextlib
             self.app.session.keep_end()

@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The first screen: go on with the saved game, a new one, how to play, settings, statistics."""
 
+from displayio import TileGrid
 from savestore import GAME, RESULT
 
 from engine.games import GAMES
 from hardware.console import ticks_diff
 from ui import preferences
+from ui.loader import load
+from ui.look.sheet import READING
 from ui.look.tiles import DISC, MARBLE
 from ui.shell.choices import Choices
 
@@ -111,9 +114,12 @@ class Screen(Choices):
         theme = self.theme
         palettes = theme.palettes
         size = _size(theme)
-        lettering = theme.tiles("title" + str(size))
-        left = (theme.width - lettering.width) // 2
-        self.group.append(lettering.one(palettes.lettering, left, 2))
+        top = 2
+        for strip in load(READING).strips_of("title" + str(size)):
+            left = (theme.width - strip.width) // 2
+            part = TileGrid(strip, pixel_shader=palettes.lettering, x=left, y=top)
+            self.group.append(part)
+            top += strip.height
         self.group.append(theme.shelf(y))
         pieces = {240: _LARGE, 160: _SMALL, 128: _SMALLEST}[size]
         shift = (theme.width - size) // 2
