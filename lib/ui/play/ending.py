@@ -70,7 +70,7 @@ class Ending(BaseScreen):
         try:  # noqa: SIM105 - the device has no contextlib
             self.app.session.keep_end()
         except MemoryError:
-            pass
+            pass  # it is tried again when the game is left
 
     def _turn(self, step: int) -> None:
         if step > 0 and self.is_last(self._number):

@@ -117,8 +117,7 @@ class Screen(Choices):
         top = 2
         for strip in load(READING).strips_of("title" + str(size)):
             left = (theme.width - strip.width) // 2
-            part = TileGrid(strip, pixel_shader=palettes.lettering, x=left, y=top)
-            self.group.append(part)
+            self.group.append(TileGrid(strip, pixel_shader=palettes.lettering, x=left, y=top))
             top += strip.height
         self.group.append(theme.shelf(y))
         pieces = {240: _LARGE, 160: _SMALL, 128: _SMALLEST}[size]
